@@ -1,0 +1,89 @@
+package io.github.mcpstdio.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Makes a method of a bean a tool, which a client's model can call. The input schema is
+ * generated from the method's parameters, the output schema from its return type.
+ *
+ * @since 0.1.0
+ * @see McpToolParam
+ * @see <a href=
+ * "https://modelcontextprotocol.io/specification/2026-07-28/server/tools">Tools</a>
+ */
+@Target({ ElementType.METHOD, ElementType.ANNOTATION_TYPE })
+@Retention(RetentionPolicy.RUNTIME)
+@Documented
+public @interface McpTool {
+
+	/**
+	 * Name of the tool, unique in the server: 1 to 128 of {@code A-Z a-z 0-9 _ - .} By
+	 * default the method's name.
+	 * @return the name
+	 */
+	String name() default "";
+
+	/**
+	 * Name for people.
+	 * @return the title
+	 */
+	String title() default "";
+
+	/**
+	 * What the tool does, for the model.
+	 * @return the description
+	 */
+	String description() default "";
+
+	/**
+	 * Hints at the tool's behaviour.
+	 * @return the hints
+	 */
+	McpAnnotations annotations() default @McpAnnotations;
+
+	/**
+	 * How long a call may take from its admission on, in the forms of Spring Boot's
+	 * durations such as {@code 30s}, {@code 0} for no limit. By default the transport's.
+	 * @return the timeout
+	 */
+	String timeout() default "";
+
+	/**
+	 * Hints for clients at what a tool does; each is left out of the tool's definition
+	 * where it has the specification's default.
+	 */
+	@Target({})
+	@Retention(RetentionPolicy.RUNTIME)
+	@interface McpAnnotations {
+
+		/**
+		 * Whether the tool does not change anything.
+		 * @return whether it only reads
+		 */
+		boolean readOnlyHint() default false;
+
+		/**
+		 * Whether the tool may destroy something, if it changes anything.
+		 * @return whether it may destroy
+		 */
+		boolean destructiveHint() default true;
+
+		/**
+		 * Whether calling the tool again with the same arguments has no further effect.
+		 * @return whether it is idempotent
+		 */
+		boolean idempotentHint() default false;
+
+		/**
+		 * Whether the tool deals with things outside the server's own world.
+		 * @return whether its world is open
+		 */
+		boolean openWorldHint() default true;
+
+	}
+
+}

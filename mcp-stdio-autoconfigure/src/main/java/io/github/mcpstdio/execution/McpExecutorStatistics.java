@@ -1,0 +1,19 @@
+package io.github.mcpstdio.execution;
+
+/**
+ * What an executor is doing at a moment, and its limits.
+ *
+ * @param running how many executions hold a slot
+ * @param queued how many executions wait for a slot
+ * @param abandoned how many executions go on after their deadline although they were
+ * interrupted
+ * @param maxConcurrency how many slots there are
+ * @param maxQueue how many executions may wait
+ * @param maxAbandoned how many executions may go on after their deadline before new work
+ * is refused
+ * @since 0.1.0
+ */
+public record McpExecutorStatistics(int running, int queued, int abandoned, int maxConcurrency, int maxQueue,
+		int maxAbandoned) {
+
+}

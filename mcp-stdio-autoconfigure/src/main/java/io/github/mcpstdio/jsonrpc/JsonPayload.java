@@ -1,0 +1,59 @@
+package io.github.mcpstdio.jsonrpc;
+
+import tools.jackson.databind.JsonNode;
+
+/**
+ * JSON to be written as part of a message: a tree, or bytes that were encoded before.
+ *
+ * @since 0.1.0
+ */
+public sealed interface JsonPayload {
+
+	/**
+	 * Wrap a tree.
+	 * @param node the tree, which must not change afterwards
+	 * @return the payload
+	 */
+	static JsonPayload of(JsonNode node) {
+		return new Tree(node);
+	}
+
+	/**
+	 * Encode a tree now, so that it can be written many times without being encoded
+	 * again.
+	 * @param node the tree
+	 * @return the payload
+	 */
+	static JsonPayload encoded(JsonNode node) {
+		Utf8JsonWriter writer = new Utf8JsonWriter();
+		writer.writeTree(node);
+		return new Encoded(writer.toByteArray());
+	}
+
+	/**
+	 * A JSON tree.
+	 *
+	 * @param node the tree
+	 */
+	record Tree(JsonNode node) implements JsonPayload {
+
+	}
+
+	/**
+	 * JSON in UTF-8 on one line.
+	 */
+	final class Encoded implements JsonPayload {
+
+		private final byte[] utf8;
+
+		private Encoded(byte[] utf8) {
+			this.utf8 = utf8;
+		}
+
+		byte[] utf8() {
+			return this.utf8;
+		}
+
+	}
+
+}

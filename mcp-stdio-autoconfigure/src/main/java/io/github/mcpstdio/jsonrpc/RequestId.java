@@ -1,0 +1,58 @@
+package io.github.mcpstdio.jsonrpc;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * The id of a request: a string or a 64-bit integer. The string {@code "7"} and the
+ * number {@code 7} are different ids.
+ *
+ * @since 0.1.0
+ */
+public sealed interface RequestId {
+
+	/**
+	 * Read an id from JSON.
+	 * @param node the JSON value
+	 * @param limits the limits that hold
+	 * @return the id, or {@code null} if the value is no id or exceeds the limits
+	 */
+	static @Nullable RequestId from(@Nullable JsonNode node, JsonRpcLimits limits) {
+		if (node == null) {
+			return null;
+		}
+		if (node.isString()) {
+			return Utf8.length(node.stringValue()) <= limits.maxIdBytes() ? new TextId(node.stringValue()) : null;
+		}
+		return (node.isInt() || node.isLong()) ? new NumberId(node.longValue()) : null;
+	}
+
+	/**
+	 * A numeric id.
+	 *
+	 * @param value the number
+	 */
+	record NumberId(long value) implements RequestId {
+
+		@Override
+		public String toString() {
+			return Long.toString(this.value);
+		}
+
+	}
+
+	/**
+	 * A textual id.
+	 *
+	 * @param value the text
+	 */
+	record TextId(String value) implements RequestId {
+
+		@Override
+		public String toString() {
+			return '"' + this.value + '"';
+		}
+
+	}
+
+}

@@ -1,0 +1,50 @@
+package io.github.mcpstdio.protocol;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
+import io.github.mcpstdio.protocol.model.ClientProfile;
+import io.github.mcpstdio.protocol.model.McpOperation;
+import io.github.mcpstdio.protocol.model.McpResult;
+
+/**
+ * One revision of the protocol: what its requests mean and how its results look.
+ * Immutable and safe for use by several threads.
+ *
+ * @since 0.1.0
+ */
+public interface Dialect {
+
+	/**
+	 * Return the revision.
+	 * @return the revision, such as {@code 2026-07-28}
+	 */
+	String version();
+
+	/**
+	 * Return whether each request carries its revision, so that there is no
+	 * {@code initialize}.
+	 * @return whether the revision belongs to the modern era
+	 */
+	boolean modern();
+
+	/**
+	 * Read a request.
+	 * @param request the request
+	 * @param connected what the client said of itself by {@code initialize}, or
+	 * {@code null} if it did not
+	 * @return what it asks for
+	 * @throws McpProtocolException if the method does not exist in this revision or its
+	 * parameters are malformed
+	 */
+	McpOperation decode(JsonRpcRequest request, @Nullable ClientProfile connected);
+
+	/**
+	 * Write a result.
+	 * @param result the result
+	 * @return its JSON, new
+	 */
+	ObjectNode encode(McpResult result);
+
+}

@@ -1,0 +1,78 @@
+package io.github.mcpstdio.protocol;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
+import io.github.mcpstdio.protocol.model.ClientProfile;
+import io.github.mcpstdio.protocol.model.McpOperation;
+import io.github.mcpstdio.protocol.model.McpResult;
+import io.github.mcpstdio.protocol.model.ServerProfile;
+
+/**
+ * Revision 2026-07-28: every request says what the client is, every result what the
+ * server is.
+ */
+final class Dialect20260728 extends AbstractDialect {
+
+	static final String VERSION = "2026-07-28";
+
+	private final ObjectNode serverMeta = NODES.objectNode();
+
+	Dialect20260728(ServerProfile profile, JsonRpcLimits limits) {
+		super(profile, limits);
+		method("server/discover", (params, meta) -> new McpOperation.Discover(meta.client()));
+		ServerMessages.writeImplementation(profile.info(), this.serverMeta.putObject(MetaKeys.SERVER_INFO), true);
+	}
+
+	@Override
+	public String version() {
+		return VERSION;
+	}
+
+	@Override
+	public boolean modern() {
+		return true;
+	}
+
+	@Override
+	ClientProfile client(ObjectNode meta, @Nullable ClientProfile connected) {
+		require(meta, MetaKeys.PROTOCOL_VERSION);
+		ObjectNode capabilities = Params.requireObject("_meta." + MetaKeys.CLIENT_CAPABILITIES,
+				require(meta, MetaKeys.CLIENT_CAPABILITIES));
+		JsonNode info = meta.get(MetaKeys.CLIENT_INFO);
+		return new ClientProfile(capabilities,
+				(info != null) ? Params.requireObject("_meta." + MetaKeys.CLIENT_INFO, info) : null);
+	}
+
+	private static JsonNode require(ObjectNode meta, String key) {
+		JsonNode value = meta.get(key);
+		if (value == null) {
+			throw McpProtocolException.invalidParams("'_meta." + key + "' is missing");
+		}
+		return value;
+	}
+
+	@Override
+	void encodeDiscovered(McpResult.Discovered result, ObjectNode json) {
+		ArrayNode versions = json.putArray("supportedVersions");
+		result.supportedVersions().forEach(versions::add);
+		ServerMessages.writeCapabilities(result.capabilities(), json.putObject("capabilities"));
+		if (profile().instructions() != null) {
+			json.put("instructions", profile().instructions());
+		}
+	}
+
+	@Override
+	void complete(McpResult result, ObjectNode json) {
+		json.put("resultType", "complete");
+		if (result instanceof McpResult.Discovered || result instanceof McpResult.ToolList) {
+			json.put("ttlMs", profile().cache().timeToLive().toMillis());
+			json.put("cacheScope", profile().cache().scope().wireName());
+		}
+		json.set(MetaKeys.META, this.serverMeta);
+	}
+
+}

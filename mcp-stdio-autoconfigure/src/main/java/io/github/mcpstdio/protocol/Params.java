@@ -1,0 +1,85 @@
+package io.github.mcpstdio.protocol;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
+import io.github.mcpstdio.jsonrpc.RequestId;
+
+/**
+ * Reads members of a request's parameters and says what is wrong with them. Optional
+ * members that are {@code null} count as missing.
+ */
+final class Params {
+
+	private final ObjectNode members;
+
+	private Params(ObjectNode members) {
+		this.members = members;
+	}
+
+	static Params of(@Nullable JsonNode params) {
+		if (params == null) {
+			return new Params(JsonNodeFactory.instance.objectNode());
+		}
+		if (params instanceof ObjectNode object) {
+			return new Params(object);
+		}
+		throw McpProtocolException.invalidParams("'params' must be an object");
+	}
+
+	/**
+	 * Return a member that is an object, or {@code null} if it is missing.
+	 */
+	@Nullable ObjectNode object(String name) {
+		JsonNode value = member(name);
+		return (value != null) ? requireObject(name, value) : null;
+	}
+
+	static ObjectNode requireObject(String name, @Nullable JsonNode value) {
+		if (value instanceof ObjectNode object) {
+			return object;
+		}
+		throw McpProtocolException.invalidParams("'" + name + "' must be an object");
+	}
+
+	/**
+	 * Return a member that is a string.
+	 */
+	String string(String name) {
+		String value = optionalString(name);
+		if (value == null) {
+			throw McpProtocolException.invalidParams("'" + name + "' is missing and must be a string");
+		}
+		return value;
+	}
+
+	/**
+	 * Return a member that is a string, or {@code null} if it is missing.
+	 */
+	@Nullable String optionalString(String name) {
+		JsonNode value = member(name);
+		if (value == null) {
+			return null;
+		}
+		if (!value.isString()) {
+			throw McpProtocolException.invalidParams("'" + name + "' must be a string");
+		}
+		return value.stringValue();
+	}
+
+	private @Nullable JsonNode member(String name) {
+		JsonNode value = this.members.get(name);
+		return (value != null && !value.isNull()) ? value : null;
+	}
+
+	static void requireToken(@Nullable JsonNode token, JsonRpcLimits limits) {
+		if (RequestId.from(token, limits) == null) {
+			throw McpProtocolException.invalidParams("'_meta." + MetaKeys.PROGRESS_TOKEN
+					+ "' must be a string of at most " + limits.maxIdBytes() + " bytes or a 64-bit integer");
+		}
+	}
+
+}

@@ -1,0 +1,21 @@
+package io.github.mcpstdio.schema;
+
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Makes validators of JSON Schemas. Never fetches a {@code $ref}. Safe for use by several
+ * threads.
+ *
+ * @since 0.1.0
+ */
+@FunctionalInterface
+public interface JsonSchemaCompiler {
+
+	/**
+	 * Compile a schema, lazily: the work is done at the validator's first use.
+	 * @param schema the schema, 2020-12 unless its {@code $schema} says otherwise
+	 * @return the validator
+	 */
+	JsonSchemaValidator compile(JsonNode schema);
+
+}

@@ -1,0 +1,8 @@
+/**
+ * JSON Schema behind two small ports: generation from Java types and validation of JSON
+ * values. The only user of the schema libraries.
+ */
+@NullMarked
+package io.github.mcpstdio.schema;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,113 @@
+package io.github.mcpstdio.server;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.jsonrpc.JsonRpcError;
+import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
+import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
+import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
+import io.github.mcpstdio.protocol.Dialect;
+import io.github.mcpstdio.protocol.McpProtocolException;
+import io.github.mcpstdio.protocol.ProtocolVersionResolver;
+import io.github.mcpstdio.protocol.model.ClientProfile;
+import io.github.mcpstdio.protocol.model.McpOperation;
+import io.github.mcpstdio.transport.McpConnection;
+import io.github.mcpstdio.transport.Negotiation;
+
+/**
+ * The server core: understands requests, in whatever revision they come, and answers them
+ * from the catalogue. Knows no transport and starts no thread. Safe for use by several
+ * threads.
+ *
+ * @since 0.1.0
+ */
+public final class McpRuntime {
+
+	private static final Logger logger = LoggerFactory.getLogger(McpRuntime.class);
+
+	private final ProtocolVersionResolver resolver;
+
+	private final Map<Class<?>, OperationHandler<?>> handlers = new HashMap<>();
+
+	/**
+	 * Create a runtime.
+	 * @param resolver chooses the revision of each request
+	 * @param catalog what the server offers
+	 * @param settings how it behaves
+	 */
+	public McpRuntime(ProtocolVersionResolver resolver, McpCatalog catalog, RuntimeSettings settings) {
+		this.resolver = resolver;
+		OfferedFeatures features = new OfferedFeatures(catalog, settings);
+		LifecycleOperations lifecycle = new LifecycleOperations(resolver, features);
+		handle(McpOperation.Initialize.class, lifecycle::initialize);
+		handle(McpOperation.Discover.class, lifecycle::discover);
+		handle(McpOperation.Ping.class, lifecycle::ping);
+		ToolOperations tools = new ToolOperations(catalog, features, settings);
+		handle(McpOperation.ListTools.class, tools::list);
+		handle(McpOperation.CallTool.class, tools::call);
+	}
+
+	private <O extends McpOperation> void handle(Class<O> type, OperationHandler<O> handler) {
+		this.handlers.put(type, handler);
+	}
+
+	/**
+	 * Understand a request. Requests that need no handler, and those that are refused,
+	 * are answered at once. Never blocks and never throws.
+	 * @param request the request
+	 * @param exchange what the transport knows about it
+	 * @return the answer, or what has to be run to get it
+	 */
+	public McpInvocation prepare(JsonRpcRequest request, McpExchange exchange) {
+		try {
+			Dialect dialect = this.resolver.resolve(exchange.headers(), request);
+			McpOperation operation = dialect.decode(request, profile(exchange.connection()));
+			return prepare(operation, new OperationContext(request.id(), dialect, exchange));
+		}
+		catch (McpProtocolException ex) {
+			logger.debug("Refused request {}: {}", request.id(), ex.getMessage());
+			return new McpInvocation.Answered(new JsonRpcErrorResponse(request.id(), ex.error()));
+		}
+		catch (RuntimeException ex) {
+			logger.error("Failed to prepare request {}", request.id(), ex);
+			return new McpInvocation.Answered(new JsonRpcErrorResponse(request.id(),
+					new JsonRpcError(JsonRpcError.INTERNAL_ERROR, "Internal error")));
+		}
+	}
+
+	@SuppressWarnings("unchecked")
+	private <O extends McpOperation> McpInvocation prepare(O operation, OperationContext context) {
+		OperationHandler<O> handler = (OperationHandler<O>) this.handlers.get(operation.getClass());
+		if (handler == null) {
+			throw new IllegalStateException("No handler for " + operation.getClass().getSimpleName());
+		}
+		return handler.prepare(operation, context);
+	}
+
+	/**
+	 * Answer a request in the calling thread, without a deadline.
+	 * @param request the request
+	 * @param exchange what the transport knows about it
+	 * @return the answer
+	 */
+	public JsonRpcResponse dispatch(JsonRpcRequest request, McpExchange exchange) {
+		McpInvocation invocation = prepare(request, exchange);
+		if (invocation instanceof McpInvocation.Deferred deferred) {
+			return deferred.run(CancellationToken.NONE);
+		}
+		return ((McpInvocation.Answered) invocation).response();
+	}
+
+	private static @Nullable ClientProfile profile(McpConnection connection) {
+		Negotiation negotiation = connection.negotiation();
+		return (negotiation != null) ? new ClientProfile(negotiation.clientCapabilities(), negotiation.clientInfo())
+				: null;
+	}
+
+}

@@ -1,0 +1,27 @@
+package io.github.mcpstdio.server;
+
+import io.github.mcpstdio.jsonrpc.JsonPayload;
+import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
+import io.github.mcpstdio.jsonrpc.JsonRpcResultResponse;
+import io.github.mcpstdio.jsonrpc.RequestId;
+import io.github.mcpstdio.protocol.Dialect;
+import io.github.mcpstdio.protocol.model.McpResult;
+
+/**
+ * The request that an operation belongs to.
+ *
+ * @param id the request's id
+ * @param dialect the revision it speaks
+ * @param exchange what the transport told about it
+ */
+record OperationContext(RequestId id, Dialect dialect, McpExchange exchange) {
+
+	JsonRpcResponse response(McpResult result) {
+		return new JsonRpcResultResponse(this.id, JsonPayload.of(this.dialect.encode(result)));
+	}
+
+	McpInvocation answer(McpResult result) {
+		return new McpInvocation.Answered(response(result));
+	}
+
+}

@@ -1,0 +1,37 @@
+package io.github.mcpstdio.server;
+
+import io.github.mcpstdio.schema.JsonSchemaCompiler;
+import io.github.mcpstdio.schema.JsonSchemaValidator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A tool of the catalogue with the validators of its schemas.
+ */
+final class ToolEntry {
+
+	private final ToolRegistration registration;
+
+	private final JsonSchemaValidator input;
+
+	private final @Nullable JsonSchemaValidator output;
+
+	ToolEntry(ToolRegistration registration, JsonSchemaCompiler schemas) {
+		this.registration = registration;
+		this.input = schemas.compile(registration.definition().inputSchema());
+		this.output = (registration.definition().outputSchema() != null)
+				? schemas.compile(registration.definition().outputSchema()) : null;
+	}
+
+	ToolRegistration registration() {
+		return this.registration;
+	}
+
+	JsonSchemaValidator input() {
+		return this.input;
+	}
+
+	@Nullable JsonSchemaValidator output() {
+		return this.output;
+	}
+
+}

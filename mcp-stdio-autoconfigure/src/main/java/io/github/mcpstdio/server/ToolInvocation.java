@@ -1,0 +1,144 @@
+package io.github.mcpstdio.server;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.jsonrpc.JsonRpcError;
+import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
+import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
+import io.github.mcpstdio.protocol.McpProtocolException;
+import io.github.mcpstdio.protocol.model.CallToolResult;
+import io.github.mcpstdio.protocol.model.ClientProfile;
+import io.github.mcpstdio.protocol.model.ToolCall;
+import io.github.mcpstdio.schema.JsonSchemaValidator;
+import io.github.mcpstdio.schema.SchemaViolation;
+
+/**
+ * One call of a tool: arguments are validated, the handler is run, and whatever it does
+ * becomes an answer.
+ */
+final class ToolInvocation implements McpInvocation.Deferred {
+
+	private static final Logger logger = LoggerFactory.getLogger(ToolInvocation.class);
+
+	private final ToolEntry tool;
+
+	private final ToolCall call;
+
+	private final OperationContext context;
+
+	private final RuntimeSettings settings;
+
+	ToolInvocation(ToolEntry tool, ToolCall call, OperationContext context, RuntimeSettings settings) {
+		this.tool = tool;
+		this.call = call;
+		this.context = context;
+		this.settings = settings;
+	}
+
+	@Override
+	public @Nullable Duration timeout() {
+		return this.tool.registration().timeout();
+	}
+
+	@Override
+	public JsonRpcResponse run(CancellationToken token) {
+		try {
+			return this.context.response(checked(result(token)));
+		}
+		catch (McpProtocolException ex) {
+			return new JsonRpcErrorResponse(this.context.id(), ex.error());
+		}
+	}
+
+	private CallToolResult result(CancellationToken token) {
+		try {
+			if (this.settings.validateInput()) {
+				List<SchemaViolation> violations = this.tool.input().validate(this.call.arguments());
+				if (!violations.isEmpty()) {
+					return CallToolResult.error(describe(violations));
+				}
+			}
+			return this.tool.registration().handler().call(this.call.arguments(), new HandlerContext(token));
+		}
+		catch (McpProtocolException ex) {
+			throw ex;
+		}
+		catch (McpToolException ex) {
+			logger.debug("Tool '{}' reported an error", this.call.name(), ex);
+			return CallToolResult.error(String.valueOf(ex.getMessage()));
+		}
+		catch (Throwable ex) {
+			return unexpected(ex);
+		}
+	}
+
+	private static String describe(List<SchemaViolation> violations) {
+		return violations.stream().map(ToolInvocation::describe).collect(Collectors.joining("\n"));
+	}
+
+	private static String describe(SchemaViolation violation) {
+		return violation.path().isEmpty() ? "The arguments " + violation.message()
+				: "Argument '" + violation.path() + "' " + violation.message();
+	}
+
+	private CallToolResult unexpected(Throwable cause) {
+		String reference = UUID.randomUUID().toString();
+		logger.error("Tool '{}' of {} failed (reference {})", this.call.name(), this.tool.registration().origin(),
+				reference, cause);
+		return CallToolResult.error("The tool failed. The server's log has the details under reference " + reference);
+	}
+
+	private CallToolResult checked(CallToolResult result) {
+		JsonSchemaValidator output = this.tool.output();
+		if (output == null || result.isError() || !this.settings.validateOutput()) {
+			return result;
+		}
+		List<SchemaViolation> violations = (result.structuredContent() != null)
+				? output.validate(result.structuredContent())
+				: List.of(new SchemaViolation("", "must have structured content"));
+		if (violations.isEmpty()) {
+			return result;
+		}
+		logger.error("The result of tool '{}' of {} does not fit its output schema: {}", this.call.name(),
+				this.tool.registration().origin(), violations);
+		throw new McpProtocolException(JsonRpcError.INTERNAL_ERROR, "The tool's result does not fit its output schema");
+	}
+
+	/**
+	 * What the handler sees of this call.
+	 */
+	private final class HandlerContext implements McpContext {
+
+		private final CancellationToken token;
+
+		private HandlerContext(CancellationToken token) {
+			this.token = token;
+		}
+
+		@Override
+		public CancellationToken cancellation() {
+			return this.token;
+		}
+
+		@Override
+		public ClientProfile client() {
+			return ToolInvocation.this.call.request().client();
+		}
+
+		@Override
+		public ObjectNode meta() {
+			return ToolInvocation.this.call.request().meta();
+		}
+
+	}
+
+}

@@ -1,0 +1,37 @@
+package io.github.mcpstdio.transport;
+
+import java.util.concurrent.atomic.AtomicReference;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One client's connection, as transport and runtime share it: what {@code initialize}
+ * agreed on, if the client spoke a legacy revision. Modern requests never depend on it.
+ * Safe for use by several threads.
+ *
+ * @since 0.1.0
+ * @see <a href=
+ * "https://modelcontextprotocol.io/specification/2025-11-25/basic/lifecycle">Lifecycle</a>
+ */
+public final class McpConnection {
+
+	private final AtomicReference<@Nullable Negotiation> negotiation = new AtomicReference<>();
+
+	/**
+	 * Return what the client and the server agreed on.
+	 * @return the agreement, or {@code null} before a successful {@code initialize}
+	 */
+	public @Nullable Negotiation negotiation() {
+		return this.negotiation.get();
+	}
+
+	/**
+	 * Remember what a successful {@code initialize} agreed on. It is agreed on once.
+	 * @param negotiation the agreement
+	 * @return whether this was the first agreement; otherwise the earlier one stays
+	 */
+	public boolean negotiate(Negotiation negotiation) {
+		return this.negotiation.compareAndSet(null, negotiation);
+	}
+
+}
