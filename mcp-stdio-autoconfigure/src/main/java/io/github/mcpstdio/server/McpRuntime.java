@@ -74,7 +74,7 @@ public final class McpRuntime {
 			logger.debug("Refused request {}: {}", request.id(), ex.getMessage());
 			return new McpInvocation.Answered(new JsonRpcErrorResponse(request.id(), ex.error()));
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			logger.error("Failed to prepare request {}", request.id(), ex);
 			return new McpInvocation.Answered(new JsonRpcErrorResponse(request.id(),
 					new JsonRpcError(JsonRpcError.INTERNAL_ERROR, "Internal error")));
