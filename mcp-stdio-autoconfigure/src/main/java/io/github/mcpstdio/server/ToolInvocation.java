@@ -61,13 +61,14 @@ final class ToolInvocation implements McpInvocation.Deferred {
 
 	private CallToolResult result(CancellationToken token) {
 		try {
+			ObjectNode arguments = this.tool.nulls().removeFrom(this.call.arguments());
 			if (this.settings.validateInput()) {
-				List<SchemaViolation> violations = this.tool.input().validate(this.call.arguments());
+				List<SchemaViolation> violations = this.tool.input().validate(arguments);
 				if (!violations.isEmpty()) {
 					return CallToolResult.error(describe(violations));
 				}
 			}
-			return this.tool.registration().handler().call(this.call.arguments(), new HandlerContext(token));
+			return this.tool.registration().handler().call(arguments, new HandlerContext(token));
 		}
 		catch (McpProtocolException ex) {
 			throw ex;
