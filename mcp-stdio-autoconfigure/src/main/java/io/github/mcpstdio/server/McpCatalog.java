@@ -38,7 +38,7 @@ public final class McpCatalog {
 	 * Add a tool.
 	 * @param tool the tool
 	 * @throws DuplicateNameException if there is a tool of that name
-	 * @throws IllegalArgumentException if the tool's name is empty
+	 * @throws InvalidNameException if the tool's name is empty
 	 */
 	public void addTool(ToolRegistration tool) {
 		String name = tool.definition().name();

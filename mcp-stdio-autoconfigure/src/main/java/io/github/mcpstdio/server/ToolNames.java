@@ -20,7 +20,7 @@ final class ToolNames {
 
 	static void check(String name, String origin) {
 		if (name.isEmpty()) {
-			throw new IllegalArgumentException("The name of the tool of " + origin + " must not be empty");
+			throw new InvalidNameException("tool", origin);
 		}
 		if (!PORTABLE.matcher(name).matches()) {
 			logger.warn("Some clients will refuse the tool '{}' of {}: a name should be 1 to 128 of A-Z a-z 0-9 _ - .",
