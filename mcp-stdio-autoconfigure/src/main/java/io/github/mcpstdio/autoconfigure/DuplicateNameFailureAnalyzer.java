@@ -1,5 +1,7 @@
 package io.github.mcpstdio.autoconfigure;
 
+import java.util.Locale;
+
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
@@ -12,7 +14,7 @@ final class DuplicateNameFailureAnalyzer extends AbstractFailureAnalyzer<Duplica
 
 	@Override
 	protected FailureAnalysis analyze(Throwable rootFailure, DuplicateNameException cause) {
-		String description = String.format("The MCP %s '%s' is defined twice:%n%n\t- %s%n\t- %s", cause.kind(),
+		String description = String.format(Locale.ROOT, "The MCP %s '%s' is defined twice:%n%n\t- %s%n\t- %s", cause.kind(),
 				cause.name(), cause.existing(), cause.added());
 		return new FailureAnalysis(description, "Give one of the two another name, or remove it.", cause);
 	}

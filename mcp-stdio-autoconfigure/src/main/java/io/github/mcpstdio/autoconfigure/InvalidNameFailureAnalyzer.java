@@ -1,5 +1,7 @@
 package io.github.mcpstdio.autoconfigure;
 
+import java.util.Locale;
+
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
@@ -12,7 +14,7 @@ final class InvalidNameFailureAnalyzer extends AbstractFailureAnalyzer<InvalidNa
 
 	@Override
 	protected FailureAnalysis analyze(Throwable rootFailure, InvalidNameException cause) {
-		String description = String.format("The name of the MCP %s defined by%n%n\t%s%n%nis empty.", cause.kind(),
+		String description = String.format(Locale.ROOT, "The name of the MCP %s defined by%n%n\t%s%n%nis empty.", cause.kind(),
 				cause.origin());
 		return new FailureAnalysis(description, "Give the " + cause.kind() + " a name.", cause);
 	}

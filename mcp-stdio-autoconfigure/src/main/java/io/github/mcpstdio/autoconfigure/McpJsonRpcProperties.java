@@ -16,17 +16,17 @@ public class McpJsonRpcProperties {
 	/**
 	 * Maximum number of JSON arrays and objects nested in each other in a message.
 	 */
-	private int maxDepth = JsonRpcLimits.DEFAULTS.maxDepth();
+	private int maxDepth = 1000;
 
 	/**
 	 * Maximum number of characters of a number.
 	 */
-	private int maxNumberLength = JsonRpcLimits.DEFAULTS.maxNumberLength();
+	private int maxNumberLength = 64;
 
 	/**
 	 * Maximum number of bytes in UTF-8 of a textual request id or progress token.
 	 */
-	private int maxIdBytes = JsonRpcLimits.DEFAULTS.maxIdBytes();
+	private int maxIdBytes = 256;
 
 	public int getMaxDepth() {
 		return this.maxDepth;

@@ -190,12 +190,12 @@ public class McpServerProperties {
 		/**
 		 * Time for which clients may keep a list.
 		 */
-		private Duration timeToLive = CacheHints.NONE.timeToLive();
+		private Duration timeToLive = Duration.ZERO;
 
 		/**
 		 * Who may keep a list.
 		 */
-		private CacheHints.Scope scope = CacheHints.NONE.scope();
+		private CacheHints.Scope scope = CacheHints.Scope.PRIVATE;
 
 		public Duration getTimeToLive() {
 			return this.timeToLive;

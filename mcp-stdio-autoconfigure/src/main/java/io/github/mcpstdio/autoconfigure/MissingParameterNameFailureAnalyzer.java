@@ -1,5 +1,7 @@
 package io.github.mcpstdio.autoconfigure;
 
+import java.util.Locale;
+
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
@@ -12,7 +14,7 @@ final class MissingParameterNameFailureAnalyzer extends AbstractFailureAnalyzer<
 
 	@Override
 	protected FailureAnalysis analyze(Throwable rootFailure, MissingParameterNameException cause) {
-		String description = String.format(
+		String description = String.format(Locale.ROOT, 
 				"The name of the parameter at index %d of the MCP handler%n%n\t%s%n%n"
 						+ "is unknown: its class was compiled without parameter names.",
 				cause.parameter(), cause.method());

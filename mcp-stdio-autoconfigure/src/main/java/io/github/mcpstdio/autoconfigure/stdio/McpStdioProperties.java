@@ -25,17 +25,17 @@ public class McpStdioProperties {
 	/**
 	 * Time for which the client may take no byte before the transport ends.
 	 */
-	private Duration writeTimeout = StdioSettings.DEFAULTS.writeTimeout();
+	private Duration writeTimeout = Duration.ofSeconds(5);
 
 	/**
 	 * Maximum number of bytes of a message; longer ones are refused without being held.
 	 */
-	private DataSize maxLineBytes = DataSize.ofBytes(StdioSettings.DEFAULTS.maxLineBytes());
+	private DataSize maxLineBytes = DataSize.ofBytes(2000000);
 
 	/**
 	 * Maximum number of bytes of requests and answers that are held at the same time.
 	 */
-	private DataSize maxPendingBytes = DataSize.ofBytes(StdioSettings.DEFAULTS.maxPendingBytes());
+	private DataSize maxPendingBytes = DataSize.ofMegabytes(64);
 
 	/**
 	 * Time that a request may take from its admission on, by default the executor's; zero
@@ -46,7 +46,7 @@ public class McpStdioProperties {
 	/**
 	 * Time that admitted requests may take after the end of input.
 	 */
-	private Duration drainTimeout = StdioSettings.DEFAULTS.drainTimeout();
+	private Duration drainTimeout = Duration.ofSeconds(30);
 
 	/**
 	 * Whether the end of input ends the application.
