@@ -18,7 +18,7 @@ import io.github.mcpstdio.conformance.FieldCase.Era;
  */
 final class FieldCaseReader {
 
-	private static final Pattern REPEAT = Pattern.compile("%\\{(\\d+)\\*(.*?)}(?=[^}]|$)");
+	private static final Pattern REPEAT = Pattern.compile("%<(\\d+)\\*([^>]+)>");
 
 	private static final Pattern ALIVE = Pattern.compile("%alive\\(([^)]*)\\)");
 
