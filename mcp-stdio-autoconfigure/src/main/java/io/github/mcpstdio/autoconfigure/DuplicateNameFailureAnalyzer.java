@@ -14,8 +14,8 @@ final class DuplicateNameFailureAnalyzer extends AbstractFailureAnalyzer<Duplica
 
 	@Override
 	protected FailureAnalysis analyze(Throwable rootFailure, DuplicateNameException cause) {
-		String description = String.format(Locale.ROOT, "The MCP %s '%s' is defined twice:%n%n\t- %s%n\t- %s", cause.kind(),
-				cause.name(), cause.existing(), cause.added());
+		String description = String.format(Locale.ROOT, "The MCP %s '%s' is defined twice:%n%n\t- %s%n\t- %s",
+				cause.kind(), cause.name(), cause.existing(), cause.added());
 		return new FailureAnalysis(description, "Give one of the two another name, or remove it.", cause);
 	}
 

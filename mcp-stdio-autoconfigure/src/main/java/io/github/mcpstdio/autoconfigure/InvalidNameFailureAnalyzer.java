@@ -14,8 +14,8 @@ final class InvalidNameFailureAnalyzer extends AbstractFailureAnalyzer<InvalidNa
 
 	@Override
 	protected FailureAnalysis analyze(Throwable rootFailure, InvalidNameException cause) {
-		String description = String.format(Locale.ROOT, "The name of the MCP %s defined by%n%n\t%s%n%nis empty.", cause.kind(),
-				cause.origin());
+		String description = String.format(Locale.ROOT, "The name of the MCP %s defined by%n%n\t%s%n%nis empty.",
+				cause.kind(), cause.origin());
 		return new FailureAnalysis(description, "Give the " + cause.kind() + " a name.", cause);
 	}
 

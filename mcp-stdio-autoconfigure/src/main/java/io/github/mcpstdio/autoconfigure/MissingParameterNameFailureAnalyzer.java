@@ -14,7 +14,7 @@ final class MissingParameterNameFailureAnalyzer extends AbstractFailureAnalyzer<
 
 	@Override
 	protected FailureAnalysis analyze(Throwable rootFailure, MissingParameterNameException cause) {
-		String description = String.format(Locale.ROOT, 
+		String description = String.format(Locale.ROOT,
 				"The name of the parameter at index %d of the MCP handler%n%n\t%s%n%n"
 						+ "is unknown: its class was compiled without parameter names.",
 				cause.parameter(), cause.method());
