@@ -20,6 +20,8 @@ final class Envelope {
 
 	private boolean hasOutcome;
 
+	private boolean cutOff;
+
 	private @Nullable JsonNode version;
 
 	private @Nullable JsonNode id;
@@ -91,6 +93,13 @@ final class Envelope {
 		}
 	}
 
+	/**
+	 * Take note that the rest of the message is not going to be read.
+	 */
+	void cutOff() {
+		this.cutOff = true;
+	}
+
 	JsonRpcMessage toMessage() {
 		if (this.version == null || !this.version.isString() || !"2.0".equals(this.version.stringValue())) {
 			throw refused("'jsonrpc' must be \"2.0\"");
@@ -137,11 +146,12 @@ final class Envelope {
 	}
 
 	/**
-	 * Return the exception for a message that is readable but not valid.
+	 * Return the exception for a message that is readable but not valid. What has no id
+	 * is no request, as far as it has been read to its end.
 	 */
 	JsonRpcException refused(String reason) {
 		boolean response = !this.hasMethod && this.hasOutcome;
-		boolean notification = this.hasMethod && !this.hasId && !this.hasOutcome;
+		boolean notification = this.hasMethod && !this.hasId && !this.cutOff;
 		if (response || notification) {
 			return JsonRpcException.silent(reason);
 		}

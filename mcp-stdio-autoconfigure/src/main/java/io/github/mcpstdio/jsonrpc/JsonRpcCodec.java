@@ -6,6 +6,8 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamFactory;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
 
@@ -23,6 +25,11 @@ import tools.jackson.databind.JsonNode;
  */
 public final class JsonRpcCodec {
 
+	private static final int SHORT_MESSAGE = 16 * 1024;
+
+	/** How deep to look for the id of a message that is nested too deeply. */
+	private static final int MAX_SKIPPED_DEPTH = 10_000;
+
 	private final JsonFactory factory;
 
 	private final JsonRpcLimits limits;
@@ -34,15 +41,16 @@ public final class JsonRpcCodec {
 	public JsonRpcCodec(JsonRpcLimits limits) {
 		this.limits = limits;
 		// Our own limits are checked while a tree is read, so that exceeding one can be
-		// told
-		// apart from bad syntax; those of the parser are out of their way.
+		// told apart from bad syntax; those of the parser are out of their way. A parser
+		// that canonicalizes names would keep those of all messages in a shared table.
 		this.factory = JsonFactory.builder()
 			.streamReadConstraints(StreamReadConstraints.builder()
-				.maxNestingDepth(Integer.MAX_VALUE)
+				.maxNestingDepth(Math.max(limits.maxDepth(), MAX_SKIPPED_DEPTH))
 				.maxStringLength(Integer.MAX_VALUE)
 				.maxNameLength(Integer.MAX_VALUE)
 				.maxNumberLength(Integer.MAX_VALUE)
 				.build())
+			.disable(TokenStreamFactory.Feature.CANONICALIZE_PROPERTY_NAMES)
 			.build();
 	}
 
@@ -68,7 +76,7 @@ public final class JsonRpcCodec {
 		if (violation >= 0) {
 			throw parseError("Not valid UTF-8 text at byte " + (violation - offset));
 		}
-		try (JsonParser parser = this.factory.createParser(ObjectReadContext.empty(), bytes, offset, length)) {
+		try (JsonParser parser = parser(bytes, offset, length)) {
 			Envelope envelope = new Envelope(this.limits);
 			readEnvelope(parser, envelope);
 			return envelope.toMessage();
@@ -76,9 +84,22 @@ public final class JsonRpcCodec {
 		catch (JsonLimitException ex) {
 			throw recover(bytes, offset, length).refused(ex.getMessage());
 		}
-		catch (JacksonException ex) {
-			throw parseError("Not valid JSON at byte " + Math.max(0, ex.getLocation().getByteOffset() - offset));
+		catch (StreamConstraintsException ex) {
+			throw recover(bytes, offset, length).refused("Nested too deeply or otherwise too costly to read");
 		}
+		catch (JacksonException ex) {
+			throw invalidJson(ex);
+		}
+	}
+
+	/**
+	 * Create a parser that shares nothing with the parsers of other messages. The one
+	 * that works on bytes is faster with much text but costly to set up.
+	 */
+	private JsonParser parser(byte[] bytes, int offset, int length) {
+		JsonFactory source = (length <= SHORT_MESSAGE) ? this.factory
+				: this.factory.rebuild().enable(TokenStreamFactory.Feature.CANONICALIZE_PROPERTY_NAMES).build();
+		return source.createParser(ObjectReadContext.empty(), bytes, offset, length);
 	}
 
 	private void readEnvelope(JsonParser parser, Envelope envelope) {
@@ -105,6 +126,10 @@ public final class JsonRpcCodec {
 		}
 	}
 
+	private static JsonRpcException invalidJson(JacksonException cause) {
+		return parseError("Not valid JSON at column " + Math.max(1, cause.getLocation().getColumnNr()));
+	}
+
 	private static JsonRpcException parseError(String message) {
 		return JsonRpcException.answered(null, JsonRpcError.PARSE_ERROR, message);
 	}
@@ -114,20 +139,28 @@ public final class JsonRpcCodec {
 	 * and whether an answer is due at all.
 	 */
 	private Envelope recover(byte[] bytes, int offset, int length) {
-		try (JsonParser parser = this.factory.createParser(ObjectReadContext.empty(), bytes, offset, length)) {
-			Envelope envelope = new Envelope(this.limits);
-			parser.nextToken();
-			for (String name = parser.nextName(); name != null; name = parser.nextName()) {
-				JsonToken token = parser.nextToken();
-				envelope.note(name, token.isScalarValue() ? scalar(parser) : null);
-				parser.skipChildren();
+		Envelope envelope = new Envelope(this.limits);
+		try (JsonParser parser = parser(bytes, offset, length)) {
+			if (parser.nextToken() == JsonToken.START_OBJECT) {
+				noteMembers(parser, envelope);
 			}
-			requireEnd(parser);
-			return envelope;
+		}
+		catch (StreamConstraintsException ex) {
+			envelope.cutOff();
 		}
 		catch (JacksonException ex) {
-			throw parseError("Not valid JSON at byte " + Math.max(0, ex.getLocation().getByteOffset() - offset));
+			throw invalidJson(ex);
 		}
+		return envelope;
+	}
+
+	private void noteMembers(JsonParser parser, Envelope envelope) {
+		for (String name = parser.nextName(); name != null; name = parser.nextName()) {
+			JsonToken token = parser.nextToken();
+			envelope.note(name, token.isScalarValue() ? scalar(parser) : null);
+			parser.skipChildren();
+		}
+		requireEnd(parser);
 	}
 
 	private @Nullable JsonNode scalar(JsonParser parser) {

@@ -18,6 +18,12 @@ final class JsonTreeReader {
 
 	private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
+	/**
+	 * Enough for each decimal number of 128 bits. A few bytes of text must not become a
+	 * number with a billion digits as soon as somebody calculates with it.
+	 */
+	private static final int MAX_SCALE = 10_000;
+
 	private final JsonParser parser;
 
 	private final JsonRpcLimits limits;
@@ -79,9 +85,16 @@ final class JsonTreeReader {
 
 	private JsonNode readDecimal() {
 		checkNumberLength();
+		BigDecimal value = decimal();
+		if (Math.abs((long) value.scale()) > MAX_SCALE) {
+			throw new JsonLimitException("The exponent of a number is too large");
+		}
+		return NODES.numberNode(value);
+	}
+
+	private BigDecimal decimal() {
 		try {
-			BigDecimal value = this.parser.getDecimalValue();
-			return NODES.numberNode(value);
+			return this.parser.getDecimalValue();
 		}
 		catch (JacksonException | ArithmeticException | NumberFormatException ex) {
 			throw new JsonLimitException("The exponent of a number is too large");

@@ -1,5 +1,7 @@
 package io.github.mcpstdio.jsonrpc;
 
+import java.util.regex.Pattern;
+
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -48,9 +50,14 @@ public sealed interface RequestId {
 	 */
 	record TextId(String value) implements RequestId {
 
+		private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\u2028\u2029]");
+
+		/**
+		 * Return the text in quotes, for people: on one line, whatever it contains.
+		 */
 		@Override
 		public String toString() {
-			return '"' + this.value + '"';
+			return '"' + CONTROL.matcher(this.value).replaceAll("?") + '"';
 		}
 
 	}

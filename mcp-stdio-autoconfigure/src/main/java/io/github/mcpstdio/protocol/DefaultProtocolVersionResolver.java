@@ -25,18 +25,27 @@ final class DefaultProtocolVersionResolver implements ProtocolVersionResolver {
 
 	private final Map<String, Dialect> legacy = new LinkedHashMap<>();
 
-	private final List<String> enabled;
+	private final List<String> modernVersions;
+
+	/** What a client that asked for something else is told to use. */
+	private final List<String> supported;
 
 	DefaultProtocolVersionResolver(List<? extends Dialect> dialects) {
-		this.enabled = dialects.stream().map(Dialect::version).toList();
 		for (Dialect dialect : dialects) {
 			(dialect.modern() ? this.modern : this.legacy).put(dialect.version(), dialect);
 		}
+		this.modernVersions = List.copyOf(this.modern.keySet());
+		this.supported = this.modern.isEmpty() ? List.copyOf(this.legacy.keySet()) : this.modernVersions;
 	}
 
 	@Override
 	public List<String> modernVersions() {
-		return List.copyOf(this.modern.keySet());
+		return this.modernVersions;
+	}
+
+	@Override
+	public boolean namesVersion(JsonRpcRequest request) {
+		return namedVersion(request) != null;
 	}
 
 	@Override
@@ -76,27 +85,28 @@ final class DefaultProtocolVersionResolver implements ProtocolVersionResolver {
 		}
 		Dialect dialect = this.modern.get(version);
 		if (dialect == null) {
-			throw unsupported(version, modernVersions());
+			throw unsupported(version);
 		}
 		return dialect;
 	}
 
 	private Dialect negotiate(JsonRpcRequest request) {
 		JsonNode requested = (request.params() != null) ? request.params().get("protocolVersion") : null;
-		if (requested == null || !requested.isString()) {
+		String version = (requested != null && requested.isString()) ? requested.stringValue() : null;
+		if (this.legacy.isEmpty()) {
+			throw unsupported((version != null) ? version : "");
+		}
+		if (version == null) {
 			throw McpProtocolException.invalidParams("'protocolVersion' must be a string naming a revision");
 		}
-		if (this.legacy.isEmpty()) {
-			throw unsupported(requested.stringValue(), this.enabled);
-		}
-		Dialect dialect = this.legacy.get(requested.stringValue());
+		Dialect dialect = this.legacy.get(version);
 		return (dialect != null) ? dialect : this.legacy.values().iterator().next();
 	}
 
 	private Dialect resolveLegacy(String header) {
 		Dialect dialect = this.legacy.get(header);
 		if (dialect == null) {
-			throw unsupported(header, this.enabled);
+			throw unsupported(header);
 		}
 		return dialect;
 	}
@@ -121,13 +131,13 @@ final class DefaultProtocolVersionResolver implements ProtocolVersionResolver {
 		return "The request names no revision: either " + inMeta + " or " + byInitialize;
 	}
 
-	private static McpProtocolException unsupported(String requested, List<String> supported) {
+	private McpProtocolException unsupported(String requested) {
 		ObjectNode data = JsonNodeFactory.instance.objectNode();
 		ArrayNode versions = data.putArray("supported");
-		supported.forEach(versions::add);
-		data.put("requested", requested);
+		this.supported.forEach(versions::add);
+		data.put("requested", McpProtocolException.excerpt(requested));
 		return new McpProtocolException(McpErrorCodes.UNSUPPORTED_PROTOCOL_VERSION,
-				"Unsupported protocol version; supported: " + String.join(", ", supported), data);
+				"Unsupported protocol version; supported: " + String.join(", ", this.supported), data);
 	}
 
 }

@@ -19,12 +19,12 @@ final class Dialect20260728 extends AbstractDialect {
 
 	static final String VERSION = "2026-07-28";
 
-	private final ObjectNode serverMeta = NODES.objectNode();
+	private final ObjectNode serverInfo = NODES.objectNode();
 
 	Dialect20260728(ServerProfile profile, JsonRpcLimits limits) {
 		super(profile, limits);
 		method("server/discover", (params, meta) -> new McpOperation.Discover(meta.client()));
-		ServerMessages.writeImplementation(profile.info(), this.serverMeta.putObject(MetaKeys.SERVER_INFO), true);
+		ServerMessages.writeImplementation(profile.info(), this.serverInfo, true);
 	}
 
 	@Override
@@ -60,9 +60,7 @@ final class Dialect20260728 extends AbstractDialect {
 		ArrayNode versions = json.putArray("supportedVersions");
 		result.supportedVersions().forEach(versions::add);
 		ServerMessages.writeCapabilities(result.capabilities(), json.putObject("capabilities"));
-		if (profile().instructions() != null) {
-			json.put("instructions", profile().instructions());
-		}
+		ServerMessages.writeText("instructions", profile().instructions(), json);
 	}
 
 	@Override
@@ -72,7 +70,7 @@ final class Dialect20260728 extends AbstractDialect {
 			json.put("ttlMs", profile().cache().timeToLive().toMillis());
 			json.put("cacheScope", profile().cache().scope().wireName());
 		}
-		json.set(MetaKeys.META, this.serverMeta);
+		json.putObject(MetaKeys.META).set(MetaKeys.SERVER_INFO, this.serverInfo);
 	}
 
 }

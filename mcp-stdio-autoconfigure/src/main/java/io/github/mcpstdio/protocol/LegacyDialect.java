@@ -20,8 +20,6 @@ abstract class LegacyDialect extends AbstractDialect {
 
 	static final String PING = "ping";
 
-	private static final ClientProfile UNKNOWN = new ClientProfile(NODES.objectNode(), null);
-
 	LegacyDialect(ServerProfile profile, JsonRpcLimits limits) {
 		super(profile, limits);
 		method(INITIALIZE, this::initialize);
@@ -41,7 +39,7 @@ abstract class LegacyDialect extends AbstractDialect {
 
 	@Override
 	final ClientProfile client(ObjectNode meta, @Nullable ClientProfile connected) {
-		return (connected != null) ? connected : UNKNOWN;
+		return (connected != null) ? connected : new ClientProfile(NODES.objectNode(), null);
 	}
 
 	@Override
@@ -49,9 +47,7 @@ abstract class LegacyDialect extends AbstractDialect {
 		json.put("protocolVersion", version());
 		ServerMessages.writeCapabilities(result.capabilities(), json.putObject("capabilities"));
 		ServerMessages.writeImplementation(profile().info(), json.putObject("serverInfo"), describesItself());
-		if (profile().instructions() != null) {
-			json.put("instructions", profile().instructions());
-		}
+		ServerMessages.writeText("instructions", profile().instructions(), json);
 	}
 
 	/**

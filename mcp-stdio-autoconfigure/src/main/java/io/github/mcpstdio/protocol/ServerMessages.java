@@ -2,6 +2,7 @@ package io.github.mcpstdio.protocol;
 
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -26,14 +27,19 @@ final class ServerMessages {
 	static void writeImplementation(Implementation info, ObjectNode json, boolean describesItself) {
 		json.put("name", info.name());
 		json.put("version", info.version());
-		if (info.title() != null) {
-			json.put("title", info.title());
-		}
+		writeText("title", info.title(), json);
 		if (describesItself) {
-			if (info.websiteUrl() != null) {
-				json.put("websiteUrl", info.websiteUrl());
-			}
+			writeText("websiteUrl", info.websiteUrl(), json);
 			writeIcons(info.icons(), json);
+		}
+	}
+
+	/**
+	 * Write an optional text, which is left out when there is none.
+	 */
+	static void writeText(String name, @Nullable String text, ObjectNode json) {
+		if (text != null && !text.isEmpty()) {
+			json.put(name, text);
 		}
 	}
 
@@ -45,16 +51,12 @@ final class ServerMessages {
 		for (Icon icon : icons) {
 			ObjectNode item = array.addObject();
 			item.put("src", icon.src());
-			if (icon.mimeType() != null) {
-				item.put("mimeType", icon.mimeType());
-			}
+			writeText("mimeType", icon.mimeType(), item);
 			if (!icon.sizes().isEmpty()) {
 				ArrayNode sizes = item.putArray("sizes");
 				icon.sizes().forEach(sizes::add);
 			}
-			if (icon.theme() != null) {
-				item.put("theme", icon.theme());
-			}
+			writeText("theme", icon.theme(), item);
 		}
 	}
 

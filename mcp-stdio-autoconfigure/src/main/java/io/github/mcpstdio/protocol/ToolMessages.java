@@ -46,12 +46,8 @@ final class ToolMessages {
 
 	private static void write(Tool tool, ObjectNode json, Predicate<ObjectNode> keepsOutputSchema) {
 		json.put("name", tool.name());
-		if (tool.title() != null) {
-			json.put("title", tool.title());
-		}
-		if (tool.description() != null) {
-			json.put("description", tool.description());
-		}
+		ServerMessages.writeText("title", tool.title(), json);
+		ServerMessages.writeText("description", tool.description(), json);
 		json.set("inputSchema", tool.inputSchema());
 		if (tool.outputSchema() != null && keepsOutputSchema.test(tool.outputSchema())) {
 			json.set("outputSchema", tool.outputSchema());
@@ -104,9 +100,7 @@ final class ToolMessages {
 		else if (content instanceof Content.EmbeddedText embedded) {
 			ObjectNode resource = json.put("type", "resource").putObject("resource");
 			resource.put("uri", embedded.uri());
-			if (embedded.mimeType() != null) {
-				resource.put("mimeType", embedded.mimeType());
-			}
+			ServerMessages.writeText("mimeType", embedded.mimeType(), resource);
 			resource.put("text", embedded.text());
 		}
 	}

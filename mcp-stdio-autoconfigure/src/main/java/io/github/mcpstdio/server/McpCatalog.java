@@ -38,17 +38,26 @@ public final class McpCatalog {
 	 * Add a tool.
 	 * @param tool the tool
 	 * @throws DuplicateNameException if there is a tool of that name
-	 * @throws IllegalArgumentException if the tool's name is empty
+	 * @throws IllegalArgumentException if the tool's name is empty or its input schema is
+	 * not that of an object
 	 */
 	public void addTool(ToolRegistration tool) {
 		String name = tool.definition().name();
 		ToolNames.check(name, tool.origin());
+		requireObjectSchema(tool);
 		ToolEntry existing = this.tools.putIfAbsent(name, new ToolEntry(tool, this.schemas));
 		if (existing != null) {
 			throw new DuplicateNameException("tool", name, existing.registration().origin(), tool.origin());
 		}
 		this.revision.incrementAndGet();
 		logger.debug("Added tool '{}' of {}", name, tool.origin());
+	}
+
+	private static void requireObjectSchema(ToolRegistration tool) {
+		if (!"object".equals(tool.definition().inputSchema().path("type").asString(""))) {
+			throw new IllegalArgumentException("The input schema of the tool '" + tool.definition().name() + "' of "
+					+ tool.origin() + " must have the type \"object\"");
+		}
 	}
 
 	/**

@@ -74,11 +74,21 @@ public final class McpRuntime {
 			logger.debug("Refused request {}: {}", request.id(), ex.getMessage());
 			return new McpInvocation.Answered(new JsonRpcErrorResponse(request.id(), ex.error()));
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			logger.error("Failed to prepare request {}", request.id(), ex);
 			return new McpInvocation.Answered(new JsonRpcErrorResponse(request.id(),
 					new JsonRpcError(JsonRpcError.INTERNAL_ERROR, "Internal error")));
 		}
+	}
+
+	/**
+	 * Return whether a request itself names the revision that it speaks, so that what was
+	 * agreed on for the connection does not concern it.
+	 * @param request the request
+	 * @return whether its {@code _meta} names a revision
+	 */
+	public boolean namesVersion(JsonRpcRequest request) {
+		return this.resolver.namesVersion(request);
 	}
 
 	@SuppressWarnings("unchecked")

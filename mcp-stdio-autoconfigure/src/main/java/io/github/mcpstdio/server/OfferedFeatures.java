@@ -2,8 +2,9 @@ package io.github.mcpstdio.server;
 
 import java.util.function.Supplier;
 
-import io.github.mcpstdio.protocol.model.ServerCapabilities;
 import org.jspecify.annotations.Nullable;
+
+import io.github.mcpstdio.protocol.model.ServerCapabilities;
 
 /**
  * Which features the server offers: settled when the first request asks, fixed from then

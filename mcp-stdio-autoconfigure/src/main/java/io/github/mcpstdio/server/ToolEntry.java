@@ -1,8 +1,9 @@
 package io.github.mcpstdio.server;
 
+import org.jspecify.annotations.Nullable;
+
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 import io.github.mcpstdio.schema.JsonSchemaValidator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A tool of the catalogue with the validators of its schemas.

@@ -2,6 +2,7 @@ package io.github.mcpstdio.server;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
@@ -11,9 +12,11 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
+import io.github.mcpstdio.jsonrpc.JsonRpcResultResponse;
 import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.ClientProfile;
@@ -28,6 +31,10 @@ import io.github.mcpstdio.schema.SchemaViolation;
 final class ToolInvocation implements McpInvocation.Deferred {
 
 	private static final Logger logger = LoggerFactory.getLogger(ToolInvocation.class);
+
+	private static final int MAX_VIOLATIONS = 20;
+
+	private static final int MAX_PATH_LENGTH = 200;
 
 	private final ToolEntry tool;
 
@@ -52,49 +59,72 @@ final class ToolInvocation implements McpInvocation.Deferred {
 	@Override
 	public JsonRpcResponse run(CancellationToken token) {
 		try {
-			return this.context.response(checked(result(token)));
+			CallToolResult result = checked(result(token));
+			JsonPayload payload = JsonPayload.encoded(this.context.dialect().encode(result));
+			return new JsonRpcResultResponse(this.context.id(), payload);
 		}
 		catch (McpProtocolException ex) {
 			return new JsonRpcErrorResponse(this.context.id(), ex.error());
+		}
+		catch (Throwable ex) {
+			logger.error("The result of tool '{}' of {} cannot be sent", this.call.name(),
+					this.tool.registration().origin(), ex);
+			return new JsonRpcErrorResponse(this.context.id(),
+					new JsonRpcError(JsonRpcError.INTERNAL_ERROR, "The tool's result cannot be sent"));
 		}
 	}
 
 	private CallToolResult result(CancellationToken token) {
 		try {
 			ObjectNode arguments = this.tool.nulls().removeFrom(this.call.arguments());
-			if (this.settings.validateInput()) {
-				List<SchemaViolation> violations = this.tool.input().validate(arguments);
-				if (!violations.isEmpty()) {
-					return CallToolResult.error(describe(violations));
-				}
-			}
-			return this.tool.registration().handler().call(arguments, new HandlerContext(token));
+			List<SchemaViolation> violations = this.settings.validateInput() ? this.tool.input().validate(arguments)
+					: List.of();
+			return violations.isEmpty() ? callHandler(arguments, token) : CallToolResult.error(describe(violations));
 		}
 		catch (McpProtocolException ex) {
 			throw ex;
 		}
 		catch (McpToolException ex) {
 			logger.debug("Tool '{}' reported an error", this.call.name(), ex);
-			return CallToolResult.error(String.valueOf(ex.getMessage()));
+			return CallToolResult.error(Objects.requireNonNullElse(ex.getMessage(), "The tool failed"));
 		}
 		catch (Throwable ex) {
-			return unexpected(ex);
+			return unexpected(ex, token);
 		}
+	}
+
+	private CallToolResult callHandler(ObjectNode arguments, CancellationToken token) throws Exception {
+		CallToolResult result = this.tool.registration().handler().call(arguments, new HandlerContext(token));
+		return Objects.requireNonNull(result, "The handler returned no result");
 	}
 
 	private static String describe(List<SchemaViolation> violations) {
-		return violations.stream().map(ToolInvocation::describe).collect(Collectors.joining("\n"));
+		String first = violations.stream()
+			.limit(MAX_VIOLATIONS)
+			.map(ToolInvocation::describe)
+			.collect(Collectors.joining("\n"));
+		int more = violations.size() - MAX_VIOLATIONS;
+		return (more > 0) ? first + "\nand " + more + " more" : first;
 	}
 
 	private static String describe(SchemaViolation violation) {
-		return violation.path().isEmpty() ? "The arguments " + violation.message()
-				: "Argument '" + violation.path() + "' " + violation.message();
+		String path = violation.path();
+		if (path.isEmpty()) {
+			return "The arguments " + violation.message();
+		}
+		boolean cut = path.length() > MAX_PATH_LENGTH;
+		return "Argument '" + (cut ? path.substring(0, MAX_PATH_LENGTH) + "..." : path) + "' " + violation.message();
 	}
 
-	private CallToolResult unexpected(Throwable cause) {
+	private CallToolResult unexpected(Throwable cause, CancellationToken token) {
 		String reference = UUID.randomUUID().toString();
-		logger.error("Tool '{}' of {} failed (reference {})", this.call.name(), this.tool.registration().origin(),
-				reference, cause);
+		if (token.isCancelled()) {
+			logger.debug("Tool '{}' ended after its cancellation", this.call.name(), cause);
+		}
+		else {
+			logger.error("Tool '{}' of {} failed (reference {})", this.call.name(), this.tool.registration().origin(),
+					reference, cause);
+		}
 		return CallToolResult.error("The tool failed. The server's log has the details under reference " + reference);
 	}
 
@@ -110,7 +140,7 @@ final class ToolInvocation implements McpInvocation.Deferred {
 			return result;
 		}
 		logger.error("The result of tool '{}' of {} does not fit its output schema: {}", this.call.name(),
-				this.tool.registration().origin(), violations);
+				this.tool.registration().origin(), violations.subList(0, Math.min(violations.size(), MAX_VIOLATIONS)));
 		throw new McpProtocolException(JsonRpcError.INTERNAL_ERROR, "The tool's result does not fit its output schema");
 	}
 

@@ -37,6 +37,10 @@ final class ToolListing {
 		String after = (cursor != null) ? decode(cursor) : "";
 		Snapshot current = current();
 		int start = current.indexAfter(after);
+		if (this.pageSize > 0 && start % this.pageSize != 0) {
+			// Kept pages never overlap, so that cursors cannot fill the memory with them.
+			return JsonPayload.encoded(dialect.encode(page(current.tools, start)));
+		}
 		return current.pages.computeIfAbsent(new PageKey(dialect.version(), start),
 				(key) -> JsonPayload.encoded(dialect.encode(page(current.tools, start))));
 	}

@@ -1,6 +1,5 @@
 package io.github.mcpstdio.server;
 
-import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.jsonrpc.JsonRpcResultResponse;
 import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.model.McpOperation;
@@ -37,14 +36,14 @@ final class ToolOperations {
 		ToolCall call = operation.call();
 		ToolEntry tool = this.catalog.tool(call.name());
 		if (tool == null) {
-			throw new McpProtocolException(JsonRpcError.INVALID_PARAMS, "Unknown tool: " + call.name());
+			throw McpProtocolException.unknown("tool", call.name());
 		}
 		return new ToolInvocation(tool, call, context, this.settings);
 	}
 
 	private void requireOffered(String method) {
 		if (!this.features.get().tools()) {
-			throw new McpProtocolException(JsonRpcError.METHOD_NOT_FOUND, "Method not found: " + method);
+			throw McpProtocolException.methodNotFound(method);
 		}
 	}
 

@@ -1,6 +1,7 @@
 package io.github.mcpstdio.server;
 
 import java.time.Duration;
+import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
@@ -18,5 +19,14 @@ import io.github.mcpstdio.protocol.model.Tool;
  * @since 0.1.0
  */
 public record ToolRegistration(Tool definition, @Nullable Duration timeout, ToolHandler handler, String origin) {
+
+	public ToolRegistration {
+		Objects.requireNonNull(definition, "'definition' must not be null");
+		Objects.requireNonNull(handler, "'handler' must not be null");
+		Objects.requireNonNull(origin, "'origin' must not be null");
+		if (timeout != null && timeout.isNegative()) {
+			throw new IllegalArgumentException("'timeout' must not be negative");
+		}
+	}
 
 }

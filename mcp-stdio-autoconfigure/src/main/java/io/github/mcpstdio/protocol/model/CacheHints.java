@@ -2,11 +2,12 @@ package io.github.mcpstdio.protocol.model;
 
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Objects;
 
 /**
  * How long and by whom a result may be kept.
  *
- * @param timeToLive how long, zero or more
+ * @param timeToLive how long, from zero to a hundred years
  * @param scope by whom
  * @since 0.1.0
  * @see <a href=
@@ -14,8 +15,17 @@ import java.util.Locale;
  */
 public record CacheHints(Duration timeToLive, Scope scope) {
 
+	private static final Duration LONGEST = Duration.ofDays(36500);
+
 	/** Not to be kept. */
 	public static final CacheHints NONE = new CacheHints(Duration.ZERO, Scope.PRIVATE);
+
+	public CacheHints {
+		if (timeToLive.isNegative() || timeToLive.compareTo(LONGEST) > 0) {
+			throw new IllegalArgumentException("'timeToLive' must be between zero and " + LONGEST.toDays() + " days");
+		}
+		Objects.requireNonNull(scope, "'scope' must not be null");
+	}
 
 	/**
 	 * Who may keep a result.

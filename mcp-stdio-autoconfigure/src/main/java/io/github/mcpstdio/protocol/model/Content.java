@@ -1,5 +1,7 @@
 package io.github.mcpstdio.protocol.model;
 
+import java.util.Objects;
+
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +18,10 @@ public sealed interface Content {
 	 */
 	record Text(String text) implements Content {
 
+		public Text {
+			Objects.requireNonNull(text, "'text' must not be null");
+		}
+
 	}
 
 	/**
@@ -25,6 +31,11 @@ public sealed interface Content {
 	 * @param mimeType its type
 	 */
 	record Image(String data, String mimeType) implements Content {
+
+		public Image {
+			Objects.requireNonNull(data, "'data' must not be null");
+			Objects.requireNonNull(mimeType, "'mimeType' must not be null");
+		}
 
 	}
 
@@ -36,6 +47,11 @@ public sealed interface Content {
 	 */
 	record Audio(String data, String mimeType) implements Content {
 
+		public Audio {
+			Objects.requireNonNull(data, "'data' must not be null");
+			Objects.requireNonNull(mimeType, "'mimeType' must not be null");
+		}
+
 	}
 
 	/**
@@ -46,6 +62,11 @@ public sealed interface Content {
 	 * @param text its text
 	 */
 	record EmbeddedText(String uri, @Nullable String mimeType, String text) implements Content {
+
+		public EmbeddedText {
+			Objects.requireNonNull(uri, "'uri' must not be null");
+			Objects.requireNonNull(text, "'text' must not be null");
+		}
 
 	}
 

@@ -1,6 +1,7 @@
 package io.github.mcpstdio.protocol.model;
 
 import java.util.List;
+import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record Icon(String src, @Nullable String mimeType, List<String> sizes, @Nullable String theme) {
 
 	public Icon {
+		Objects.requireNonNull(src, "'src' must not be null");
 		sizes = List.copyOf(sizes);
 	}
 

@@ -1,6 +1,7 @@
 package io.github.mcpstdio.protocol.model;
 
 import java.util.List;
+import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,8 @@ public record Implementation(String name, String version, @Nullable String title
 		List<Icon> icons) {
 
 	public Implementation {
+		Objects.requireNonNull(name, "'name' must not be null");
+		Objects.requireNonNull(version, "'version' must not be null");
 		icons = List.copyOf(icons);
 	}
 

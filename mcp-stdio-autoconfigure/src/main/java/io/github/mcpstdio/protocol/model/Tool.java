@@ -1,10 +1,13 @@
 package io.github.mcpstdio.protocol.model;
 
+import java.util.Objects;
+
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The definition of a tool, as clients see it.
+ * The definition of a tool, as clients see it. The schemas are copied; what the accessors
+ * return must not be changed.
  *
  * @param name its name, unique in the server
  * @param title its name for people, or {@code null}
@@ -19,5 +22,13 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public record Tool(String name, @Nullable String title, @Nullable String description, ObjectNode inputSchema,
 		@Nullable ObjectNode outputSchema, ToolHints hints) {
+
+	public Tool {
+		Objects.requireNonNull(name, "'name' must not be null");
+		Objects.requireNonNull(inputSchema, "'inputSchema' must not be null");
+		Objects.requireNonNull(hints, "'hints' must not be null");
+		inputSchema = inputSchema.deepCopy();
+		outputSchema = (outputSchema != null) ? outputSchema.deepCopy() : null;
+	}
 
 }
