@@ -1,6 +1,13 @@
 package io.github.mcpstdio.execution;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import org.springframework.core.task.TaskExecutor;
 
@@ -13,7 +20,21 @@ import org.springframework.core.task.TaskExecutor;
  */
 public final class McpExecutor implements AutoCloseable {
 
+	private static final Duration CANCELLATION_GRACE = Duration.ofSeconds(60);
+
+	private static final Logger logger = LoggerFactory.getLogger(McpExecutor.class);
+
+	private final Map<Object, Execution<?>> live = new ConcurrentHashMap<>();
+
+	private final DeadlineWatch deadlines = new DeadlineWatch(this::expire);
+
+	private final Scheduler scheduler;
+
+	private final Duration timeout;
+
 	private McpExecutor(Builder builder) {
+		this.scheduler = builder.scheduler();
+		this.timeout = builder.timeout;
 	}
 
 	/**
@@ -32,16 +53,87 @@ public final class McpExecutor implements AutoCloseable {
 	 * @throws IllegalArgumentException if the key is in use
 	 */
 	public <T> void submit(ExecutionRequest<T> request) {
-		throw new UnsupportedOperationException();
+		Duration timeout = (request.timeout() != null) ? request.timeout() : this.timeout;
+		Execution<T> execution = new Execution<>(request, timeout, this::forget);
+		long deadline = execution.deadline;
+		if (this.live.putIfAbsent(request.key(), execution) != null) {
+			throw new IllegalArgumentException("Key in use: " + request.key());
+		}
+		try {
+			this.scheduler.admit(execution);
+		}
+		catch (ExecutionRejectedException ex) {
+			forget(execution);
+			throw ex;
+		}
+		this.deadlines.notice(deadline);
+	}
+
+	private void forget(Execution<?> execution) {
+		this.live.remove(execution.key(), execution);
 	}
 
 	/**
-	 * Cancel work.
+	 * Cancel work. Its outcome is delivered before this method returns, its thread is
+	 * interrupted, and its key can be used again. Work that goes on all the same keeps
+	 * its slot until its deadline.
 	 * @param key the work's key
 	 * @return whether there was such work, so that its outcome is that it was cancelled
 	 */
 	public boolean cancel(Object key) {
-		throw new UnsupportedOperationException();
+		Execution<?> execution = this.live.get(key);
+		return execution != null && cancel(execution);
+	}
+
+	private boolean cancel(Execution<?> execution) {
+		List<Runnable> callbacks = execution.end();
+		if (callbacks == null) {
+			return false;
+		}
+		forget(execution);
+		this.deadlines.notice(this.scheduler.endedFromOutside(execution, Deadlines.after(CANCELLATION_GRACE)));
+		execution.deliverCancelled();
+		if (!callbacks.isEmpty()) {
+			this.scheduler.startRole(() -> Execution.call(callbacks));
+		}
+		return true;
+	}
+
+	private long expire(long now) {
+		List<Execution<?>> due = new ArrayList<>();
+		long next = this.scheduler.expire(now, due);
+		for (Execution<?> execution : due) {
+			List<Runnable> callbacks = execution.end();
+			if (callbacks != null) {
+				forget(execution);
+				this.scheduler.startRole(() -> {
+					execution.deliverTimedOut();
+					Execution.call(callbacks);
+				});
+			}
+		}
+		return next;
+	}
+
+	/**
+	 * Run a role, such as reading for a transport, on a thread of the executor: without
+	 * slot, deadline and outcome, and not bounded in number. What it throws is logged.
+	 * @param role the role
+	 */
+	public void startRole(Runnable role) {
+		this.scheduler.startRole(role);
+	}
+
+	/**
+	 * Have another thread take over the role that the calling thread plays, at once. The
+	 * calling thread then turns to the work that it has submitted.
+	 * @param role the role
+	 * @return whether the role was handed over, so that the caller must return without
+	 * playing it any more; otherwise it keeps the role, and what it has submitted runs on
+	 * other threads
+	 */
+	public boolean handOver(Runnable role) {
+		return this.scheduler.handOver(role);
 	}
 
 	/**
@@ -50,7 +142,19 @@ public final class McpExecutor implements AutoCloseable {
 	 * @return the view
 	 */
 	public TaskExecutor asTaskExecutor() {
-		throw new UnsupportedOperationException();
+		return (task) -> submit(new ExecutionRequest<Boolean>(new Object(), null, (token) -> {
+			task.run();
+			return true;
+		}, McpExecutor::logFailure));
+	}
+
+	private static void logFailure(ExecutionOutcome<?> outcome) {
+		if (outcome instanceof ExecutionOutcome.Failed<?> failed) {
+			logger.error("A task failed", failed.cause());
+		}
+		else if (outcome instanceof ExecutionOutcome.TimedOut<?> timedOut) {
+			logger.warn("A task did not end within {}", timedOut.timeout());
+		}
 	}
 
 	/**
@@ -58,7 +162,7 @@ public final class McpExecutor implements AutoCloseable {
 	 * @return the statistics
 	 */
 	public McpExecutorStatistics statistics() {
-		throw new UnsupportedOperationException();
+		return this.scheduler.statistics();
 	}
 
 	/**
@@ -66,6 +170,9 @@ public final class McpExecutor implements AutoCloseable {
 	 */
 	@Override
 	public void close() {
+		this.scheduler.close();
+		this.live.values().forEach(this::cancel);
+		this.deadlines.close();
 	}
 
 	/**
@@ -144,7 +251,22 @@ public final class McpExecutor implements AutoCloseable {
 		 * @throws IllegalArgumentException if a setting is out of range
 		 */
 		public McpExecutor build() {
+			check(this.maxConcurrency >= 1, "'maxConcurrency' must be positive");
+			check(this.maxQueue >= 0, "'maxQueue' must not be negative");
+			check(this.maxAbandoned >= 0, "'maxAbandoned' must not be negative");
+			check(!this.timeout.isNegative(), "'timeout' must not be negative");
 			return new McpExecutor(this);
+		}
+
+		private static void check(boolean fine, String message) {
+			if (!fine) {
+				throw new IllegalArgumentException(message);
+			}
+		}
+
+		private Scheduler scheduler() {
+			return this.virtualThreads ? new VirtualScheduler(this.maxConcurrency, this.maxQueue, this.maxAbandoned)
+					: new PlatformScheduler(this.maxConcurrency, this.maxQueue, this.maxAbandoned);
 		}
 
 	}

@@ -44,6 +44,11 @@ final class DefaultProtocolVersionResolver implements ProtocolVersionResolver {
 	}
 
 	@Override
+	public boolean namesVersion(JsonRpcRequest request) {
+		return namedVersion(request) != null;
+	}
+
+	@Override
 	public Dialect resolve(Map<String, String> headers, JsonRpcRequest request) {
 		String header = headers.get(VERSION_HEADER);
 		JsonNode named = namedVersion(request);

@@ -27,6 +27,13 @@ public interface ProtocolVersionResolver {
 	Dialect resolve(Map<String, String> headers, JsonRpcRequest request);
 
 	/**
+	 * Return whether a request itself names the revision that it speaks.
+	 * @param request the request
+	 * @return whether its {@code _meta} names a revision, whatever it names
+	 */
+	boolean namesVersion(JsonRpcRequest request);
+
+	/**
 	 * Return the revisions that a request may name.
 	 * @return the modern revisions that are enabled, in order of preference
 	 */

@@ -81,6 +81,16 @@ public final class McpRuntime {
 		}
 	}
 
+	/**
+	 * Return whether a request itself names the revision that it speaks, so that what was
+	 * agreed on for the connection does not concern it.
+	 * @param request the request
+	 * @return whether its {@code _meta} names a revision
+	 */
+	public boolean namesVersion(JsonRpcRequest request) {
+		return this.resolver.namesVersion(request);
+	}
+
 	@SuppressWarnings("unchecked")
 	private <O extends McpOperation> McpInvocation prepare(O operation, OperationContext context) {
 		OperationHandler<O> handler = (OperationHandler<O>) this.handlers.get(operation.getClass());

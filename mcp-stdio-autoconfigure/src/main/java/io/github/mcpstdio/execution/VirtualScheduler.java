@@ -1,0 +1,88 @@
+package io.github.mcpstdio.execution;
+
+import java.lang.reflect.InvocationTargetException;
+import java.util.concurrent.ThreadFactory;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs each execution on a virtual thread of its own. Roles, which block on streams, have
+ * platform threads of their own and keep them.
+ */
+final class VirtualScheduler extends Scheduler {
+
+	private final @Nullable ClassLoader classLoader = Thread.currentThread().getContextClassLoader();
+
+	private final ThreadFactory threads;
+
+	VirtualScheduler(int maxConcurrency, int maxQueue, int maxAbandoned) {
+		super(maxConcurrency, maxQueue, maxAbandoned);
+		this.threads = virtualThreads();
+	}
+
+	/**
+	 * Java 21's factory, by reflection since this is compiled for Java 17.
+	 */
+	private static ThreadFactory virtualThreads() {
+		try {
+			Class<?> type = Class.forName("java.lang.Thread$Builder");
+			Object builder = Thread.class.getMethod("ofVirtual").invoke(null);
+			builder = type.getMethod("name", String.class, long.class).invoke(builder, "mcp-virtual-", 1L);
+			builder = type.getMethod("inheritInheritableThreadLocals", boolean.class).invoke(builder, false);
+			return (ThreadFactory) type.getMethod("factory").invoke(builder);
+		}
+		catch (ReflectiveOperationException ex) {
+			Throwable cause = (ex instanceof InvocationTargetException wrapped) ? wrapped.getCause() : ex;
+			throw new IllegalStateException("Virtual threads need Java 21 or later", cause);
+		}
+	}
+
+	@Override
+	@Nullable Wakeable admitted() {
+		return next();
+	}
+
+	@Override
+	@Nullable Wakeable slotFreed() {
+		return next();
+	}
+
+	private @Nullable Wakeable next() {
+		Execution<?> execution = startNext();
+		return (execution != null) ? () -> start(execution) : null;
+	}
+
+	private void start(Execution<?> execution) {
+		Thread thread = this.threads.newThread(() -> run(execution));
+		thread.setContextClassLoader(this.classLoader);
+		thread.start();
+	}
+
+	private void run(Execution<?> execution) {
+		execution.runAndDeliver();
+		Wakeable wakeable;
+		this.lock.lock();
+		try {
+			finished(execution);
+			wakeable = next();
+		}
+		finally {
+			this.lock.unlock();
+		}
+		wake(wakeable);
+	}
+
+	@Override
+	void startRole(Runnable role) {
+		Thread thread = new Thread(null, role, "mcp-role", 0, false);
+		thread.setDaemon(true);
+		thread.setContextClassLoader(this.classLoader);
+		thread.start();
+	}
+
+	@Override
+	boolean handOver(Runnable role) {
+		return false;
+	}
+
+}

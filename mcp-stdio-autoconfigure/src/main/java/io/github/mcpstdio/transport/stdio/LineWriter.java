@@ -1,0 +1,222 @@
+package io.github.mcpstdio.transport.stdio;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+import org.jspecify.annotations.Nullable;
+
+import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
+
+/**
+ * Writes whole lines, in the order in which they come. A thread that brings a line while
+ * no other writes becomes the writer, and writes on as long as others bring more: lines
+ * that are ready together leave together. While more bytes wait than are allowed, threads
+ * that bring lines wait too.
+ * <p>
+ * Lines leave in chunks, so that a client that takes some bytes now and then is told
+ * apart from one that takes none: {@link #isStalled}. After a failure nothing is written
+ * any more. Safe for use by several threads.
+ */
+final class LineWriter {
+
+	private static final int CHUNK = 8192;
+
+	private static final int KEPT_CAPACITY = 1 << 16;
+
+	private final ReentrantLock lock = new ReentrantLock();
+
+	private final Condition changed = this.lock.newCondition();
+
+	private final OutputStream output;
+
+	private final long maxPendingBytes;
+
+	private final Runnable onActivity;
+
+	private LineBuffer pending = new LineBuffer();
+
+	private LineBuffer spare = new LineBuffer();
+
+	private boolean writing;
+
+	private volatile long pendingBytes;
+
+	/** When the chunk that is being written began, or 0. */
+	private volatile long chunkBegan;
+
+	/** Changed only by the thread that writes. */
+	private volatile long writes;
+
+	private volatile @Nullable IOException failure;
+
+	/**
+	 * Create a writer.
+	 * @param output where the lines go
+	 * @param maxPendingBytes how many bytes may wait to be written
+	 * @param onActivity called when writing begins or fails; must be quick
+	 */
+	LineWriter(OutputStream output, long maxPendingBytes, Runnable onActivity) {
+		this.output = output;
+		this.maxPendingBytes = maxPendingBytes;
+		this.onActivity = onActivity;
+	}
+
+	/**
+	 * Write a line, or leave it to the thread that writes.
+	 * @param line the line without its end; not kept
+	 */
+	void write(Utf8JsonWriter line) {
+		this.lock.lock();
+		try {
+			while (this.failure == null && this.pendingBytes > 0
+					&& this.pendingBytes + line.size() > this.maxPendingBytes) {
+				this.changed.awaitUninterruptibly();
+			}
+			if (this.failure != null) {
+				return;
+			}
+			this.pending.addLine(line);
+			this.pendingBytes += line.size() + 1;
+			if (this.writing) {
+				return;
+			}
+			this.writing = true;
+		}
+		finally {
+			this.lock.unlock();
+		}
+		drain();
+	}
+
+	private void drain() {
+		this.writes++;
+		this.chunkBegan = System.nanoTime() | 1;
+		this.onActivity.run();
+		LineBuffer batch = nextBatch(null);
+		while (batch != null) {
+			try {
+				write(batch);
+			}
+			catch (IOException ex) {
+				fail(ex);
+			}
+			catch (Throwable ex) {
+				fail(new IOException("Failed to write", ex));
+			}
+			batch = nextBatch(batch);
+		}
+	}
+
+	/**
+	 * Take what waits to be written; what was written before makes room.
+	 */
+	private @Nullable LineBuffer nextBatch(@Nullable LineBuffer written) {
+		this.lock.lock();
+		try {
+			if (written != null) {
+				this.pendingBytes = (this.failure != null) ? 0 : this.pendingBytes - written.size();
+				written.clear(KEPT_CAPACITY);
+				this.spare = written;
+				this.changed.signalAll();
+			}
+			if (this.failure != null || this.pending.size() == 0) {
+				this.writing = false;
+				this.chunkBegan = 0;
+				this.changed.signalAll();
+				return null;
+			}
+			LineBuffer batch = this.pending;
+			this.pending = this.spare;
+			return batch;
+		}
+		finally {
+			this.lock.unlock();
+		}
+	}
+
+	private void write(LineBuffer batch) throws IOException {
+		for (int at = 0; at < batch.size() && this.failure == null; at += CHUNK) {
+			this.chunkBegan = System.nanoTime() | 1;
+			this.output.write(batch.bytes(), at, Math.min(CHUNK, batch.size() - at));
+		}
+		this.output.flush();
+	}
+
+	/**
+	 * Write nothing any more.
+	 * @param cause why; the first cause is kept
+	 */
+	void fail(IOException cause) {
+		this.lock.lock();
+		try {
+			if (this.failure == null) {
+				this.failure = cause;
+			}
+			this.pending.clear(0);
+			this.pendingBytes = 0;
+			this.changed.signalAll();
+		}
+		finally {
+			this.lock.unlock();
+		}
+		this.onActivity.run();
+	}
+
+	@Nullable IOException failure() {
+		return this.failure;
+	}
+
+	/**
+	 * Return how many bytes wait to be written.
+	 */
+	long pendingBytes() {
+		return this.pendingBytes;
+	}
+
+	/**
+	 * Return whether a write is under way that has not moved for a while.
+	 */
+	boolean isStalled(Duration patience) {
+		long began = this.chunkBegan;
+		return began != 0 && System.nanoTime() - began >= patience.toNanos();
+	}
+
+	/**
+	 * Return a number that changes when writing begins.
+	 */
+	long writes() {
+		return this.writes;
+	}
+
+	/**
+	 * Return whether a write is under way.
+	 */
+	boolean isWriting() {
+		return this.chunkBegan != 0;
+	}
+
+	/**
+	 * Wait until all lines have been written or writing has failed.
+	 * @return whether that happened in time
+	 */
+	boolean awaitIdle(long nanos) throws InterruptedException {
+		long left = nanos;
+		this.lock.lockInterruptibly();
+		try {
+			while (this.failure == null && (this.writing || this.pending.size() > 0)) {
+				if (left <= 0) {
+					return false;
+				}
+				left = this.changed.awaitNanos(left);
+			}
+			return true;
+		}
+		finally {
+			this.lock.unlock();
+		}
+	}
+
+}

@@ -1,0 +1,63 @@
+package io.github.mcpstdio.transport.stdio;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import io.github.mcpstdio.jsonrpc.JsonRpcCodec;
+import io.github.mcpstdio.jsonrpc.JsonRpcMessage;
+import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
+import io.github.mcpstdio.jsonrpc.RequestId;
+import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
+import io.github.mcpstdio.transport.MessageSink;
+
+/**
+ * Encodes messages and gives them to the line writer. Safe for use by several threads.
+ */
+final class MessageWriter implements MessageSink {
+
+	private static final Logger logger = LoggerFactory.getLogger(MessageWriter.class);
+
+	private final JsonRpcCodec codec;
+
+	private final LineWriter lines;
+
+	MessageWriter(JsonRpcCodec codec, LineWriter lines) {
+		this.codec = codec;
+		this.lines = lines;
+	}
+
+	JsonRpcCodec codec() {
+		return this.codec;
+	}
+
+	long pendingBytes() {
+		return this.lines.pendingBytes();
+	}
+
+	@Override
+	public void send(JsonRpcMessage message) {
+		this.lines.write(encode(message));
+	}
+
+	/**
+	 * Encode a message; an answer that cannot be encoded becomes an error.
+	 */
+	private Utf8JsonWriter encode(JsonRpcMessage message) {
+		Utf8JsonWriter line = new Utf8JsonWriter(512);
+		try {
+			this.codec.encode(message, line);
+			return line;
+		}
+		catch (RuntimeException | OutOfMemoryError | StackOverflowError ex) {
+			RequestId id = (message instanceof JsonRpcResponse response) ? response.id() : null;
+			if (id == null) {
+				throw ex;
+			}
+			logger.error("Failed to encode the answer to request {}", id, ex);
+			Utf8JsonWriter error = new Utf8JsonWriter(512);
+			this.codec.encode(TransportErrors.internal(id), error);
+			return error;
+		}
+	}
+
+}
