@@ -18,4 +18,12 @@ public interface JsonSchemaCompiler {
 	 */
 	JsonSchemaValidator compile(JsonNode schema);
 
+	/**
+	 * Create a compiler.
+	 * @return the compiler
+	 */
+	static JsonSchemaCompiler create() {
+		return new DefaultJsonSchemaCompiler();
+	}
+
 }

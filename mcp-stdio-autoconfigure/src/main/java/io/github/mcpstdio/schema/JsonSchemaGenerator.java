@@ -1,7 +1,9 @@
 package io.github.mcpstdio.schema;
 
 import java.lang.reflect.Type;
+import java.util.function.Supplier;
 
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -28,5 +30,15 @@ public interface JsonSchemaGenerator {
 	 * @throws JsonSchemaException if the type has no schema
 	 */
 	ObjectNode generateOutput(Type type);
+
+	/**
+	 * Create a generator. Schemas of plain values such as strings and numbers need
+	 * neither the mapper nor a schema library.
+	 * @param mapper the application's mapper, asked for when it is first needed
+	 * @return the generator
+	 */
+	static JsonSchemaGenerator forMapper(Supplier<JsonMapper> mapper) {
+		return new DefaultJsonSchemaGenerator(mapper);
+	}
 
 }

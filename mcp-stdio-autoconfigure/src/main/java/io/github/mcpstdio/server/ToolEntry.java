@@ -12,12 +12,15 @@ final class ToolEntry {
 
 	private final ToolRegistration registration;
 
+	private final OptionalNulls nulls;
+
 	private final JsonSchemaValidator input;
 
 	private final @Nullable JsonSchemaValidator output;
 
 	ToolEntry(ToolRegistration registration, JsonSchemaCompiler schemas) {
 		this.registration = registration;
+		this.nulls = new OptionalNulls(registration.definition().inputSchema());
 		this.input = schemas.compile(registration.definition().inputSchema());
 		this.output = (registration.definition().outputSchema() != null)
 				? schemas.compile(registration.definition().outputSchema()) : null;
@@ -25,6 +28,10 @@ final class ToolEntry {
 
 	ToolRegistration registration() {
 		return this.registration;
+	}
+
+	OptionalNulls nulls() {
+		return this.nulls;
 	}
 
 	JsonSchemaValidator input() {

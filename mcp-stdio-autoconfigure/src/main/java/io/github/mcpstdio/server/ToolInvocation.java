@@ -76,9 +76,10 @@ final class ToolInvocation implements McpInvocation.Deferred {
 
 	private CallToolResult result(CancellationToken token) {
 		try {
-			List<SchemaViolation> violations = this.settings.validateInput()
-					? this.tool.input().validate(this.call.arguments()) : List.of();
-			return violations.isEmpty() ? callHandler(token) : CallToolResult.error(describe(violations));
+			ObjectNode arguments = this.tool.nulls().removeFrom(this.call.arguments());
+			List<SchemaViolation> violations = this.settings.validateInput() ? this.tool.input().validate(arguments)
+					: List.of();
+			return violations.isEmpty() ? callHandler(arguments, token) : CallToolResult.error(describe(violations));
 		}
 		catch (McpProtocolException ex) {
 			throw ex;
@@ -92,10 +93,8 @@ final class ToolInvocation implements McpInvocation.Deferred {
 		}
 	}
 
-	private CallToolResult callHandler(CancellationToken token) throws Exception {
-		CallToolResult result = this.tool.registration()
-			.handler()
-			.call(this.call.arguments(), new HandlerContext(token));
+	private CallToolResult callHandler(ObjectNode arguments, CancellationToken token) throws Exception {
+		CallToolResult result = this.tool.registration().handler().call(arguments, new HandlerContext(token));
 		return Objects.requireNonNull(result, "The handler returned no result");
 	}
 

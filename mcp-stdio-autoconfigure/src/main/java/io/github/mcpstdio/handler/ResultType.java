@@ -1,0 +1,84 @@
+package io.github.mcpstdio.handler;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Future;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+import org.springframework.core.MethodParameter;
+import org.springframework.core.ResolvableType;
+
+import io.github.mcpstdio.protocol.model.CallToolResult;
+import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.schema.JsonSchemaGenerator;
+
+/**
+ * What a method declares to return.
+ *
+ * @param type the type of the value itself, without the stage that completes with it
+ * @param isVoid whether there is no value
+ * @param isContents whether it is a collection of content
+ * @param outputSchema the schema of the structured content, or {@code null} if none is
+ * promised
+ */
+record ResultType(Type type, boolean isVoid, boolean isContents, @Nullable ObjectNode outputSchema) {
+
+	private static final Set<Class<?>> TEXTS = Set.of(String.class, char.class, Character.class, Object.class);
+
+	private static final Set<String> STRUCTURES = Set.of("object", "array");
+
+	static ResultType of(HandlerMethod method, JsonSchemaGenerator schemas) {
+		Class<?> declared = method.method().getReturnType();
+		if (declared == String.class || declared == void.class) {
+			return new ResultType(declared, declared == void.class, false, null);
+		}
+		ResolvableType type = ResolvableType.forMethodReturnType(method.method(), method.userClass());
+		if (CompletionStage.class.isAssignableFrom(declared) || Future.class.isAssignableFrom(declared)) {
+			Class<?> stage = CompletionStage.class.isAssignableFrom(declared) ? CompletionStage.class : Future.class;
+			type = type.as(stage).getGeneric();
+		}
+		boolean promised = !new MethodParameter(method.method(), -1).isOptional();
+		return of(type, promised, schemas);
+	}
+
+	private static ResultType of(ResolvableType type, boolean promised, JsonSchemaGenerator schemas) {
+		Class<?> raw = type.resolve(Object.class);
+		if (raw == Optional.class) {
+			return of(type.getGeneric(), false, schemas);
+		}
+		boolean contents = isContent(type.asCollection().getGeneric()) || isContent(type.getComponentType());
+		ObjectNode schema = (promised && !contents && isData(raw)) ? structure(schemas.generateOutput(type.getType()))
+				: null;
+		return new ResultType(type.getType(), raw == Void.class, contents, schema);
+	}
+
+	private static boolean isContent(ResolvableType type) {
+		return Content.class.isAssignableFrom(type.resolve(Object.class));
+	}
+
+	private static boolean isData(Class<?> type) {
+		return !TEXTS.contains(type) && type != Void.class && !CallToolResult.class.isAssignableFrom(type)
+				&& !Content.class.isAssignableFrom(type) && !CharSequence.class.isAssignableFrom(type);
+	}
+
+	private static @Nullable ObjectNode structure(ObjectNode schema) {
+		String type = schema.path("type").stringValue("");
+		boolean free = schema.isEmpty();
+		return (STRUCTURES.contains(type) || (type.isEmpty() && !free && !schema.has("enum"))) ? schema : null;
+	}
+
+	/**
+	 * Return whether the type of the elements, and not only each element itself, says how
+	 * it is written.
+	 */
+	boolean isGeneric() {
+		return this.type instanceof ParameterizedType;
+	}
+
+}

@@ -1,0 +1,9 @@
+/**
+ * Turns annotated methods of beans into entries of the catalogue: discovery, argument
+ * resolution, invocation and result conversion. May use the server, schema, protocol and
+ * annotation packages and Spring's core, beans and AOP.
+ */
+@NullMarked
+package io.github.mcpstdio.handler;
+
+import org.jspecify.annotations.NullMarked;
