@@ -79,7 +79,8 @@ public final class TicketDeskDemo {
 		Answer answer = this.client.initialize("2025-11-25");
 		JsonNode server = answer.result().get("serverInfo");
 		show(answer,
-				server.get("title").asString() + ", revision " + answer.result().get("protocolVersion").asString());
+				String.format("%s (%s %s), revision %s", server.get("title").asString(), server.get("name").asString(),
+						server.get("version").asString(), answer.result().get("protocolVersion").asString()));
 		expect(answer, "/protocolVersion", "2025-11-25");
 		this.screen.step("What can the model do here?");
 		show(this.client.listTools(), Screen::tools);
@@ -118,7 +119,7 @@ public final class TicketDeskDemo {
 	}
 
 	private void speakModern() throws Exception {
-		this.screen.step("What is left? The next revision knows no connections: the request itself says it all.");
+		this.screen.step("What is left? Revision 2026-07-28 knows no connections: the request itself says it all.");
 		Answer left = this.client.callModern("search_tickets", "{\"limit\":3}");
 		show(left, Screen::page);
 		expect(left, "/resultType", "complete");
