@@ -40,11 +40,9 @@ abstract class BeanProperties {
 		Map<Member, BeanProperty> result = new HashMap<>();
 		for (BeanPropertyDefinition definition : description.findProperties()) {
 			AnnotatedMember member = memberOf(definition);
-			if (member == null) {
-				continue;
-			}
+			boolean ignored = description.getIgnoredPropertyNames().contains(definition.getName());
 			Member standIn = standIn(definition, type.getRawClass());
-			if (standIn != null) {
+			if (member != null && standIn != null && !ignored) {
 				result.put(standIn, property(definition, member, description));
 			}
 		}

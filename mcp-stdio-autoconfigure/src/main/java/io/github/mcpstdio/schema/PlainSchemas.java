@@ -8,6 +8,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.ClassIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -74,6 +77,10 @@ final class PlainSchemas {
 		if (type.isEnumType() || type.getRawClass() == Enum.class) {
 			return enumeration(type);
 		}
+		JavaType value = jsonValueType(type);
+		if (value != null) {
+			return find(value);
+		}
 		String shape = JsonShape.of(type, this.mapper.get());
 		if (WITHOUT_SHAPE.contains(shape)) {
 			return null;
@@ -81,6 +88,18 @@ final class PlainSchemas {
 		ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", shape);
 		String format = FORMATS.get(type.getRawClass());
 		return ("string".equals(shape) && format != null) ? schema.put("format", format) : schema;
+	}
+
+	/**
+	 * Return the type of the value that stands for a whole object, or {@code null}.
+	 */
+	@Nullable JavaType jsonValueType(JavaType type) {
+		SerializationConfig config = this.mapper.get().serializationConfig();
+		ClassIntrospector introspector = config.classIntrospectorInstance().forOperation(config);
+		AnnotatedMember value = introspector
+			.introspectForSerialization(type, introspector.introspectClassAnnotations(type))
+			.findJsonValueAccessor();
+		return (value != null) ? value.getType() : null;
 	}
 
 	/**
