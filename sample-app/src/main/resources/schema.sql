@@ -1,4 +1,4 @@
--- Plain SQL that H2, PostgreSQL, MariaDB, MySQL and HSQLDB share. Runs at each start.
+-- Plain SQL that H2, HSQLDB, PostgreSQL and MariaDB share. Runs at each start.
 
 create table if not exists desk (
   id          integer not null primary key,

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.core.annotation.MergedAnnotation;
-import org.springframework.format.datetime.standard.DurationFormatterUtils;
 import org.springframework.util.StringUtils;
 
 import io.github.mcpstdio.annotation.McpTool;
@@ -78,7 +77,7 @@ final class ToolFactory {
 			return null;
 		}
 		try {
-			return DurationFormatterUtils.detectAndParse(timeout);
+			return Timeouts.parse(timeout);
 		}
 		catch (IllegalArgumentException ex) {
 			throw new IllegalStateException(

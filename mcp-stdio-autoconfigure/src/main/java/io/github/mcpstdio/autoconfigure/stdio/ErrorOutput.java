@@ -125,14 +125,14 @@ final class ErrorOutput {
 		return length;
 	}
 
-	private boolean awaitRoom(long deadline) {
+	private boolean awaitRoom() {
+		long remaining = PATIENCE;
 		try {
 			while (room() == 0) {
-				long remaining = deadline - System.nanoTime();
 				if (remaining <= 0 || this.dropping) {
 					return false;
 				}
-				this.emptied.awaitNanos(remaining);
+				remaining = this.emptied.awaitNanos(remaining);
 			}
 			return true;
 		}
@@ -219,11 +219,10 @@ final class ErrorOutput {
 		public void write(byte[] bytes, int offset, int length) {
 			ErrorOutput.this.lock.lock();
 			try {
-				long deadline = System.nanoTime() + PATIENCE;
 				int end = offset + length;
 				int from = offset;
 				while (from < end) {
-					from = accept(bytes, from, end, deadline);
+					from = accept(bytes, from, end);
 				}
 			}
 			finally {
@@ -231,11 +230,11 @@ final class ErrorOutput {
 			}
 		}
 
-		private int accept(byte[] bytes, int from, int end, long deadline) {
+		private int accept(byte[] bytes, int from, int end) {
 			if (this.cut || ErrorOutput.this.dropping) {
 				return drop(bytes, from, end);
 			}
-			if (!awaitRoom(deadline)) {
+			if (!awaitRoom()) {
 				ErrorOutput.this.dropping = true;
 				return from;
 			}
@@ -245,14 +244,16 @@ final class ErrorOutput {
 		}
 
 		private int drop(byte[] bytes, int from, int end) {
+			if (!this.cut) {
+				this.cut = true;
+				ErrorOutput.this.dropped++;
+			}
 			for (int i = from; i < end; i++) {
 				if (bytes[i] == '\n') {
 					this.cut = false;
-					ErrorOutput.this.dropped++;
 					return i + 1;
 				}
 			}
-			this.cut = true;
 			return end;
 		}
 

@@ -50,6 +50,7 @@ final class StandardStreams {
 			current = new StandardStreams();
 			System.setOut(current.out);
 			System.setErr(current.err);
+			Log4j2Consoles.rebind();
 			flushAtExit();
 		}
 	}

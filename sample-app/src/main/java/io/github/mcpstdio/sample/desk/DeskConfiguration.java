@@ -7,11 +7,13 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jdbc.core.convert.JdbcCustomConversions;
 import org.springframework.data.jdbc.core.dialect.JdbcDialect;
+import org.springframework.resilience.annotation.EnableResilientMethods;
 
 /**
  * What the desk needs beside its own classes.
  */
 @Configuration(proxyBeanMethods = false)
+@EnableResilientMethods
 class DeskConfiguration {
 
 	@Bean

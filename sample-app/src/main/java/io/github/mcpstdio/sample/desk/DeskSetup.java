@@ -6,10 +6,13 @@ import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.io.ClassPathResource;
+import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
+import org.springframework.resilience.annotation.Retryable;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
@@ -36,6 +39,8 @@ class DeskSetup implements ApplicationRunner {
 	}
 
 	@Override
+	@Retryable(includes = { CannotCreateTransactionException.class, DataAccessResourceFailureException.class },
+			maxRetries = 5, delay = 500)
 	public void run(ApplicationArguments arguments) {
 		if (isNew()) {
 			try {

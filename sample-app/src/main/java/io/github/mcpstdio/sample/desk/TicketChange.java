@@ -4,8 +4,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
+
+import static io.github.mcpstdio.sample.desk.Ticket.NAME_LENGTH;
+import static io.github.mcpstdio.sample.desk.Ticket.TEXT_LENGTH;
 
 /**
  * What changes on a ticket; {@code null} leaves a property as it is.
@@ -15,9 +19,12 @@ import org.jspecify.annotations.Nullable;
  * @param assignee who works on it from now on, empty for nobody
  * @param comment a comment to add
  */
-public record TicketChange(@Nullable TicketStatus status, @Nullable TicketPriority priority,
-		@Nullable @Size(max = Ticket.NAME_LENGTH) String assignee,
-		@Nullable @Size(max = Ticket.TEXT_LENGTH) String comment) {
+public record TicketChange(
+		@Nullable @JsonPropertyDescription("The new status; close_ticket closes") TicketStatus status,
+		@Nullable @JsonPropertyDescription("The new priority") TicketPriority priority,
+		@Nullable @Size(
+				max = NAME_LENGTH) @JsonPropertyDescription("Who works on it, empty for nobody") String assignee,
+		@Nullable @Size(max = TEXT_LENGTH) @JsonPropertyDescription("A comment to add") String comment) {
 
 	boolean isEmpty() {
 		return this.status == null && this.priority == null && this.assignee == null && this.comment == null;

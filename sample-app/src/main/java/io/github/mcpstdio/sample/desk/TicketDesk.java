@@ -7,14 +7,18 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.resilience.annotation.Retryable;
 import org.springframework.stereotype.Service;
+import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * The rules of the desk. Each method is one transaction.
+ * The rules of the desk. Each method is one transaction. One that cannot begin, because
+ * the process that held the database has just ended, is tried again.
  */
 @Service
 @Transactional
+@Retryable(includes = CannotCreateTransactionException.class, maxRetries = 5, delay = 500)
 public class TicketDesk {
 
 	private final TicketRepository tickets;

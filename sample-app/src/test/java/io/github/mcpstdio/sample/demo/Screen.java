@@ -14,7 +14,9 @@ import io.github.mcpstdio.sample.demo.DeskClient.Answer;
  */
 final class Screen {
 
-	private static final int WIDTH = 100;
+	private static final int TEXT_WIDTH = 85;
+
+	private static final int TIME_WIDTH = 9;
 
 	private static final String SENT = "  --> ";
 
@@ -46,18 +48,14 @@ final class Screen {
 	}
 
 	void sent(String line) {
-		print(SENT, wrap(line));
+		print(SENT, wrap(line, ",\""));
 	}
 
 	void received(Answer answer, List<String> lines) {
 		sent(answer.request());
-		List<String> shown = new ArrayList<>(lines.stream().map(Screen::fit).toList());
-		String time = answer.milliseconds() + " ms";
-		String first = shown.get(0);
-		int gap = WIDTH - RECEIVED.length() - first.length() - time.length();
-		if (gap > 1) {
-			shown.set(0, first + " ".repeat(gap) + time);
-		}
+		List<String> shown = new ArrayList<>(lines.stream().flatMap((line) -> wrap(line, " ").stream()).toList());
+		int gap = TEXT_WIDTH - shown.get(0).length();
+		shown.set(0, shown.get(0) + String.format("%" + (gap + TIME_WIDTH) + "s", answer.milliseconds() + " ms"));
 		print(RECEIVED, shown);
 	}
 
@@ -69,36 +67,35 @@ final class Screen {
 		}
 	}
 
-	private static List<String> wrap(String json) {
+	private static List<String> wrap(String text, String separator) {
 		List<String> lines = new ArrayList<>();
-		String rest = json;
-		int room = WIDTH - INDENT.length();
+		String rest = text;
+		int room = separator.isBlank() ? TEXT_WIDTH : TEXT_WIDTH + TIME_WIDTH;
 		while (rest.length() > room) {
-			int comma = rest.lastIndexOf(",\"", room - 1);
-			int end = (comma > 0) ? comma + 1 : room;
-			lines.add(rest.substring(0, end));
+			int end = rest.lastIndexOf(separator, room - 1) + 1;
+			end = (end > 0) ? end : room;
+			lines.add(rest.substring(0, end).stripTrailing());
 			rest = rest.substring(end);
 		}
 		lines.add(rest);
 		return lines;
 	}
 
-	private static String fit(String line) {
-		int room = WIDTH - INDENT.length();
-		return (line.length() > room) ? line.substring(0, room - 3) + "..." : line;
-	}
-
 	static List<String> tools(JsonNode result) {
 		return result.get("tools")
 			.valueStream()
-			.map((tool) -> String.format("%-16s%s", tool.get("name").asString(), tool.get("description").asString()))
+			.map((tool) -> String.format("%-16s%s", tool.get("name").asString(), firstSentence(tool)))
 			.toList();
+	}
+
+	private static String firstSentence(JsonNode tool) {
+		return tool.get("description").asString().split("(?<=[.]) ", 2)[0];
 	}
 
 	static List<String> page(JsonNode result) {
 		List<String> lines = result.at("/structuredContent/tickets")
 			.valueStream()
-			.map((ticket) -> String.format("%2d  %-12s%-8s%-8s%s", ticket.get("id").asInt(),
+			.map((ticket) -> String.format("%2d  %-13s%-8s%-7s%s", ticket.get("id").asInt(),
 					ticket.get("status").asString(), ticket.get("priority").asString(),
 					ticket.path("assignee").asString("-"), ticket.get("title").asString()))
 			.toList();
@@ -121,7 +118,7 @@ final class Screen {
 	}
 
 	static List<String> error(JsonNode result) {
-		return ("isError: " + result.at("/content/0/text").asString()).lines().toList();
+		return List.of("isError: " + result.at("/content/0/text").asString());
 	}
 
 }

@@ -62,13 +62,16 @@ public final class TicketDeskDemo {
 	}
 
 	private void talk(Path jar) throws Exception {
-		this.screen.title("A client, here a program, talks to the ticket desk over stdin and stdout");
-		this.screen.remark("$ java -jar " + jar.getFileName() + "   (with a new database in a temporary directory)");
+		this.screen.title("A client starts the ticket desk and talks to it over stdin and stdout");
+		this.screen.remark("java " + String.join(" ", DeskProcess.JVM_OPTIONS) + " -jar " + jar.getFileName());
 		getToKnow();
 		reportProblem();
 		solveProblem();
 		speakModern();
 		end();
+		this.screen.remark("");
+		this.screen.remark("Every answer was as it should be. The desk had a database of its own, which is gone now;");
+		this.screen.remark("README.md says how to let your own MCP client start it.");
 	}
 
 	private void getToKnow() throws Exception {
@@ -76,7 +79,8 @@ public final class TicketDeskDemo {
 		Answer answer = this.client.initialize("2025-11-25");
 		JsonNode server = answer.result().get("serverInfo");
 		show(answer,
-				server.get("title").asString() + ", revision " + answer.result().get("protocolVersion").asString());
+				String.format("%s (%s %s), revision %s", server.get("title").asString(), server.get("name").asString(),
+						server.get("version").asString(), answer.result().get("protocolVersion").asString()));
 		expect(answer, "/protocolVersion", "2025-11-25");
 		this.screen.step("What can the model do here?");
 		show(this.client.listTools(), Screen::tools);
@@ -105,7 +109,7 @@ public final class TicketDeskDemo {
 				"{'id':7,'version':1,'change':{'status':'IN_PROGRESS','assignee':'Ada','comment':'Disk is full.'}}",
 				Screen::ticket);
 		expect(taken, "/structuredContent/status", "IN_PROGRESS");
-		this.screen.step("Linus has read it before that. His change would undo hers, so it is refused.");
+		this.screen.step("Linus read it before that. His change would undo hers, so it is refused.");
 		Answer stale = call("update_ticket", "{'id':7,'version':1,'change':{'assignee':'Linus'}}", Screen::error);
 		expect(stale, "/isError", "true");
 		this.screen.step("Solved.");
@@ -115,8 +119,7 @@ public final class TicketDeskDemo {
 	}
 
 	private void speakModern() throws Exception {
-		this.screen
-			.step("What is left? Asked in revision 2026-07-28, which knows no connections: the request says it all.");
+		this.screen.step("What is left? Revision 2026-07-28 knows no connections: the request itself says it all.");
 		Answer left = this.client.callModern("search_tickets", "{\"limit\":3}");
 		show(left, Screen::page);
 		expect(left, "/resultType", "complete");
