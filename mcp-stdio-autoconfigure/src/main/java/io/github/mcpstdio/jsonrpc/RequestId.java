@@ -17,14 +17,17 @@ public sealed interface RequestId {
 	 * Read an id from JSON.
 	 * @param node the JSON value
 	 * @param limits the limits that hold
-	 * @return the id, or {@code null} if the value is no id or exceeds the limits
+	 * @return the id, or {@code null} if the value is no id, exceeds the limits or could
+	 * not be sent back as it came
 	 */
 	static @Nullable RequestId from(@Nullable JsonNode node, JsonRpcLimits limits) {
 		if (node == null) {
 			return null;
 		}
 		if (node.isString()) {
-			return Utf8.length(node.stringValue()) <= limits.maxIdBytes() ? new TextId(node.stringValue()) : null;
+			String text = node.stringValue();
+			boolean fits = Utf8.length(text) <= limits.maxIdBytes() && !Utf8.hasLoneSurrogate(text);
+			return fits ? new TextId(text) : null;
 		}
 		return (node.isInt() || node.isLong()) ? new NumberId(node.longValue()) : null;
 	}

@@ -92,4 +92,20 @@ final class Utf8 {
 		return bytes;
 	}
 
+	/**
+	 * Return whether a text cannot be written as UTF-8 without loss.
+	 */
+	static boolean hasLoneSurrogate(String text) {
+		for (int i = 0; i < text.length(); i++) {
+			char c = text.charAt(i);
+			if (Character.isSurrogate(c)) {
+				if (i + 1 == text.length() || !Character.isSurrogatePair(c, text.charAt(i + 1))) {
+					return true;
+				}
+				i++;
+			}
+		}
+		return false;
+	}
+
 }

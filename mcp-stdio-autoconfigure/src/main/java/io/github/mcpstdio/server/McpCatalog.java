@@ -38,8 +38,8 @@ public final class McpCatalog {
 	 * Add a tool.
 	 * @param tool the tool
 	 * @throws DuplicateNameException if there is a tool of that name
-	 * @throws IllegalArgumentException if the tool's name is empty or its input schema is
-	 * not that of an object
+	 * @throws InvalidNameException if the tool's name is empty
+	 * @throws IllegalArgumentException if its input schema is not that of an object
 	 */
 	public void addTool(ToolRegistration tool) {
 		String name = tool.definition().name();

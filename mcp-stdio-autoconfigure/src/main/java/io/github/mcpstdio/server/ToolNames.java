@@ -22,7 +22,7 @@ final class ToolNames {
 
 	static void check(String name, String origin) {
 		if (name.isEmpty()) {
-			throw new IllegalArgumentException("The name of the tool of " + origin + " must not be empty");
+			throw new InvalidNameException("tool", origin);
 		}
 		if (LONE_SURROGATE.matcher(name).find()) {
 			throw new IllegalArgumentException("The name of the tool of " + origin + " must be valid Unicode text");

@@ -1,0 +1,70 @@
+package io.github.mcpstdio.conformance.process;
+
+import org.springframework.boot.ApplicationRunner;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.annotation.EnableScheduling;
+
+/**
+ * Properties under {@code fixture} and what each of them makes of the application.
+ */
+@Configuration(proxyBeanMethods = false)
+class FixtureSwitches {
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.stray-thread")
+	StrayThread strayThread() {
+		return new StrayThread();
+	}
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.duplicate-tool")
+	DuplicateTool duplicateTool() {
+		return new DuplicateTool();
+	}
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.failing-bean")
+	FailingBean failingBean() {
+		return new FailingBean();
+	}
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.failing-runner")
+	ApplicationRunner failingRunner() {
+		return (arguments) -> {
+			throw new IllegalStateException("fixture: the runner failed");
+		};
+	}
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.closing-listener")
+	ClosingListener closingListener(ConfigurableApplicationContext context) {
+		return new ClosingListener(context::close);
+	}
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.exiting-listener")
+	ClosingListener exitingListener(ConfigurableApplicationContext context) {
+		return new ClosingListener(() -> SpringApplication.exit(context, () -> 3));
+	}
+
+	/**
+	 * A scheduler, whose thread is no daemon.
+	 */
+	@Configuration(proxyBeanMethods = false)
+	@EnableScheduling
+	@ConditionalOnBooleanProperty("fixture.scheduler")
+	static class SchedulerConfiguration {
+
+		@Bean
+		ScheduledWork scheduledWork() {
+			return new ScheduledWork();
+		}
+
+	}
+
+}

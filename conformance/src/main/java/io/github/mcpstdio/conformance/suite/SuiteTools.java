@@ -1,0 +1,55 @@
+package io.github.mcpstdio.conformance.suite;
+
+import java.util.List;
+
+import org.springframework.stereotype.Component;
+
+import io.github.mcpstdio.annotation.McpTool;
+import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.server.McpToolException;
+
+/**
+ * Tools of every revision.
+ */
+@Component
+class SuiteTools {
+
+	@McpTool(name = "about", description = "Says what this server is for; the first tool, callable without arguments")
+	String about() {
+		return "Fixtures for conformance suites and process tests";
+	}
+
+	@McpTool(name = "test_simple_text", description = "Returns a text")
+	String simpleText() {
+		return "This is a simple text response for testing.";
+	}
+
+	@McpTool(name = "test_image_content", description = "Returns a picture")
+	Content.Image image() {
+		return new Content.Image(Media.PNG, "image/png");
+	}
+
+	@McpTool(name = "test_audio_content", description = "Returns a sound")
+	Content.Audio audio() {
+		return new Content.Audio(Media.WAV, "audio/wav");
+	}
+
+	@McpTool(name = "test_embedded_resource", description = "Returns a resource in full")
+	Content.EmbeddedText embeddedResource() {
+		return new Content.EmbeddedText("test://embedded-resource", "text/plain",
+				"This is an embedded resource content.");
+	}
+
+	@McpTool(name = "test_multiple_content_types", description = "Returns a text, a picture and a resource")
+	List<Content> multipleContentTypes() {
+		return List.of(new Content.Text("Multiple content types test:"), new Content.Image(Media.PNG, "image/png"),
+				new Content.EmbeddedText("test://mixed-content-resource", "application/json",
+						"{\"test\":\"data\",\"value\":123}"));
+	}
+
+	@McpTool(name = "test_error_handling", description = "Always fails")
+	String errorHandling() {
+		throw new McpToolException("This tool intentionally returns an error for testing");
+	}
+
+}

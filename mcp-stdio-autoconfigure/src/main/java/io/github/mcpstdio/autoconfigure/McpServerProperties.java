@@ -1,0 +1,290 @@
+package io.github.mcpstdio.autoconfigure;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+
+import io.github.mcpstdio.protocol.Dialects;
+import io.github.mcpstdio.protocol.model.CacheHints;
+
+/**
+ * What the server says of itself and how it behaves.
+ *
+ * @since 0.1.0
+ */
+@ConfigurationProperties("mcp.server")
+public class McpServerProperties {
+
+	/**
+	 * Name of the server, by default the name of the application.
+	 */
+	private @Nullable String name;
+
+	/**
+	 * Version of the server, by default the version that the application was built as.
+	 */
+	private @Nullable String version;
+
+	/**
+	 * Name of the server for people.
+	 */
+	private @Nullable String title;
+
+	/**
+	 * Address of a page about the server.
+	 */
+	private @Nullable String websiteUrl;
+
+	/**
+	 * Pictures of the server.
+	 */
+	private List<Icon> icons = new ArrayList<>();
+
+	/**
+	 * Instructions for the client's model on how to use the server.
+	 */
+	private @Nullable String instructions;
+
+	/**
+	 * Protocol revisions that are spoken, in order of preference.
+	 */
+	private List<String> protocolVersions = new ArrayList<>(Dialects.versions());
+
+	private final Capabilities capabilities = new Capabilities();
+
+	/**
+	 * Number of entries on a page of a list; zero for one page with all.
+	 */
+	private int pageSize;
+
+	private final Cache cache = new Cache();
+
+	/**
+	 * Whether arguments are checked against the input schema.
+	 */
+	private boolean validateInput = true;
+
+	/**
+	 * Whether structured results are checked against the output schema.
+	 */
+	private boolean validateOutput = true;
+
+	public @Nullable String getName() {
+		return this.name;
+	}
+
+	public void setName(@Nullable String name) {
+		this.name = name;
+	}
+
+	public @Nullable String getVersion() {
+		return this.version;
+	}
+
+	public void setVersion(@Nullable String version) {
+		this.version = version;
+	}
+
+	public @Nullable String getTitle() {
+		return this.title;
+	}
+
+	public void setTitle(@Nullable String title) {
+		this.title = title;
+	}
+
+	public @Nullable String getWebsiteUrl() {
+		return this.websiteUrl;
+	}
+
+	public void setWebsiteUrl(@Nullable String websiteUrl) {
+		this.websiteUrl = websiteUrl;
+	}
+
+	public List<Icon> getIcons() {
+		return this.icons;
+	}
+
+	public void setIcons(List<Icon> icons) {
+		this.icons = icons;
+	}
+
+	public @Nullable String getInstructions() {
+		return this.instructions;
+	}
+
+	public void setInstructions(@Nullable String instructions) {
+		this.instructions = instructions;
+	}
+
+	public List<String> getProtocolVersions() {
+		return this.protocolVersions;
+	}
+
+	public void setProtocolVersions(List<String> protocolVersions) {
+		this.protocolVersions = protocolVersions;
+	}
+
+	public Capabilities getCapabilities() {
+		return this.capabilities;
+	}
+
+	public int getPageSize() {
+		return this.pageSize;
+	}
+
+	public void setPageSize(int pageSize) {
+		this.pageSize = pageSize;
+	}
+
+	public Cache getCache() {
+		return this.cache;
+	}
+
+	public boolean isValidateInput() {
+		return this.validateInput;
+	}
+
+	public void setValidateInput(boolean validateInput) {
+		this.validateInput = validateInput;
+	}
+
+	public boolean isValidateOutput() {
+		return this.validateOutput;
+	}
+
+	public void setValidateOutput(boolean validateOutput) {
+		this.validateOutput = validateOutput;
+	}
+
+	/**
+	 * Which features are offered.
+	 */
+	public static class Capabilities {
+
+		/**
+		 * Whether tools are offered, by default if there are any when the first request
+		 * comes.
+		 */
+		private @Nullable Boolean tools;
+
+		public @Nullable Boolean getTools() {
+			return this.tools;
+		}
+
+		public void setTools(@Nullable Boolean tools) {
+			this.tools = tools;
+		}
+
+	}
+
+	/**
+	 * How long clients may keep lists.
+	 */
+	public static class Cache {
+
+		/**
+		 * Time for which clients may keep a list.
+		 */
+		private Duration timeToLive = Duration.ZERO;
+
+		/**
+		 * Who may keep a list.
+		 */
+		private CacheHints.Scope scope = CacheHints.Scope.PRIVATE;
+
+		public Duration getTimeToLive() {
+			return this.timeToLive;
+		}
+
+		public void setTimeToLive(Duration timeToLive) {
+			this.timeToLive = timeToLive;
+		}
+
+		public CacheHints.Scope getScope() {
+			return this.scope;
+		}
+
+		public void setScope(CacheHints.Scope scope) {
+			this.scope = scope;
+		}
+
+	}
+
+	/**
+	 * A picture of the server.
+	 */
+	public static class Icon {
+
+		/**
+		 * Address of the picture, an https: or data: URI.
+		 */
+		private @Nullable String src;
+
+		/**
+		 * Media type of the picture.
+		 */
+		private @Nullable String mimeType;
+
+		/**
+		 * Sizes of the picture, such as 48x48 or any.
+		 */
+		private List<String> sizes = new ArrayList<>();
+
+		/**
+		 * Theme that the picture is made for.
+		 */
+		private @Nullable Theme theme;
+
+		public @Nullable String getSrc() {
+			return this.src;
+		}
+
+		public void setSrc(@Nullable String src) {
+			this.src = src;
+		}
+
+		public @Nullable String getMimeType() {
+			return this.mimeType;
+		}
+
+		public void setMimeType(@Nullable String mimeType) {
+			this.mimeType = mimeType;
+		}
+
+		public List<String> getSizes() {
+			return this.sizes;
+		}
+
+		public void setSizes(List<String> sizes) {
+			this.sizes = sizes;
+		}
+
+		public @Nullable Theme getTheme() {
+			return this.theme;
+		}
+
+		public void setTheme(@Nullable Theme theme) {
+			this.theme = theme;
+		}
+
+		/**
+		 * A theme of a client's user interface.
+		 */
+		public enum Theme {
+
+			/** Dark on light. */
+			LIGHT,
+
+			/** Light on dark. */
+			DARK
+
+		}
+
+	}
+
+}

@@ -1,0 +1,56 @@
+package io.github.mcpstdio.autoconfigure;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
+import org.springframework.context.ApplicationListener;
+import org.springframework.core.env.Environment;
+
+import io.github.mcpstdio.autoconfigure.internal.TestContexts;
+import io.github.mcpstdio.protocol.model.Implementation;
+import io.github.mcpstdio.server.McpCatalog;
+import io.github.mcpstdio.transport.stdio.StdioTransport;
+
+/**
+ * Says once, in the log, what the server offers and by which transports. Stateless.
+ */
+final class StartupReport implements ApplicationListener<ApplicationReadyEvent> {
+
+	private static final Logger logger = LoggerFactory.getLogger(StartupReport.class);
+
+	private final Implementation server;
+
+	private final Environment environment;
+
+	private final McpCatalog catalog;
+
+	private final ObjectProvider<StdioTransport> stdioTransport;
+
+	StartupReport(Implementation server, Environment environment, McpCatalog catalog,
+			ObjectProvider<StdioTransport> stdioTransport) {
+		this.server = server;
+		this.environment = environment;
+		this.catalog = catalog;
+		this.stdioTransport = stdioTransport;
+	}
+
+	@Override
+	public void onApplicationEvent(ApplicationReadyEvent event) {
+		if (TestContexts.detect(this.environment)) {
+			return;
+		}
+		int tools = this.catalog.tools().size();
+		if (this.stdioTransport.stream().findAny().isPresent()) {
+			logger.info("MCP server '{}' {} serves stdio; tools: {}", this.server.name(), this.server.version(), tools);
+		}
+		else {
+			logger.warn(
+					"MCP server '{}' {} has no active transport and answers nobody; tools: {}. "
+							+ "Set 'mcp.stdio.enabled' to true to serve stdio",
+					this.server.name(), this.server.version(), tools);
+		}
+	}
+
+}

@@ -1,0 +1,71 @@
+package io.github.mcpstdio.autoconfigure;
+
+import java.lang.reflect.Constructor;
+
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import org.springframework.beans.BeanUtils;
+import org.springframework.boot.diagnostics.FailureAnalysis;
+
+import io.github.mcpstdio.handler.MissingParameterNameException;
+import io.github.mcpstdio.protocol.model.CallToolResult;
+import io.github.mcpstdio.protocol.model.Tool;
+import io.github.mcpstdio.protocol.model.ToolHints;
+import io.github.mcpstdio.schema.JsonSchemaCompiler;
+import io.github.mcpstdio.server.DuplicateNameException;
+import io.github.mcpstdio.server.InvalidNameException;
+import io.github.mcpstdio.server.McpCatalog;
+import io.github.mcpstdio.server.ToolRegistration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+/**
+ * Tests for the failure analyzers.
+ */
+class FailureAnalyzersTests {
+
+	private final McpCatalog catalog = new McpCatalog(JsonSchemaCompiler.create());
+
+	@Test
+	void duplicateNameIsExplainedByBothMethods() {
+		this.catalog.addTool(tool("get", "First.get()"));
+		DuplicateNameException failure = catchThrowableOfType(DuplicateNameException.class,
+				() -> this.catalog.addTool(tool("get", "Second.get()")));
+		FailureAnalysis analysis = new DuplicateNameFailureAnalyzer().analyze(new IllegalStateException(failure));
+		assertThat(analysis).isNotNull();
+		assertThat(analysis.getDescription()).contains("tool 'get'", "First.get()", "Second.get()");
+		assertThat(analysis.getAction()).startsWith("Give one of the two another name");
+	}
+
+	@Test
+	void emptyNameIsExplainedByItsMethod() {
+		InvalidNameException failure = catchThrowableOfType(InvalidNameException.class,
+				() -> this.catalog.addTool(tool("", "First.get()")));
+		FailureAnalysis analysis = new InvalidNameFailureAnalyzer().analyze(new IllegalStateException(failure));
+		assertThat(analysis).isNotNull();
+		assertThat(analysis.getDescription()).contains("First.get()", "empty");
+		assertThat(analysis.getAction()).isEqualTo("Give the tool a name.");
+	}
+
+	@Test
+	void missingParameterNameIsExplainedByItsMethod() throws Exception {
+		Constructor<MissingParameterNameException> constructor = MissingParameterNameException.class
+			.getDeclaredConstructor(String.class, int.class);
+		Exception failure = BeanUtils.instantiateClass(constructor, "First.get(String)", 0);
+		FailureAnalysis analysis = new MissingParameterNameFailureAnalyzer()
+			.analyze(new IllegalStateException(failure));
+		assertThat(analysis).isNotNull();
+		assertThat(analysis.getDescription()).contains("First.get(String)", "index 0");
+		assertThat(analysis.getAction()).startsWith("Compile the class with the option '-parameters'");
+	}
+
+	private static ToolRegistration tool(String name, String origin) {
+		ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", "object");
+		return new ToolRegistration(new Tool(name, null, null, schema, null, ToolHints.DEFAULTS), null,
+				(arguments, context) -> CallToolResult.text(""), origin);
+	}
+
+}

@@ -1,0 +1,326 @@
+package io.github.mcpstdio.autoconfigure;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.boot.LazyInitializationBeanFactoryPostProcessor;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.autoconfigure.task.TaskExecutionAutoConfiguration;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
+import org.springframework.boot.info.BuildProperties;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.context.ApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+import io.github.mcpstdio.annotation.McpTool;
+import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.execution.ExecutionOutcome;
+import io.github.mcpstdio.execution.ExecutionRejectedException;
+import io.github.mcpstdio.execution.ExecutionRequest;
+import io.github.mcpstdio.execution.McpExecutor;
+import io.github.mcpstdio.execution.McpExecutorStatistics;
+import io.github.mcpstdio.handler.McpHandlerRegistrar;
+import io.github.mcpstdio.jsonrpc.JsonRpcCodec;
+import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
+import io.github.mcpstdio.protocol.Dialects;
+import io.github.mcpstdio.protocol.ProtocolVersionResolver;
+import io.github.mcpstdio.protocol.model.CacheHints;
+import io.github.mcpstdio.protocol.model.Icon;
+import io.github.mcpstdio.protocol.model.Implementation;
+import io.github.mcpstdio.protocol.model.ServerProfile;
+import io.github.mcpstdio.schema.JsonSchemaCompiler;
+import io.github.mcpstdio.schema.JsonSchemaGenerator;
+import io.github.mcpstdio.server.McpCatalog;
+import io.github.mcpstdio.server.McpRuntime;
+import io.github.mcpstdio.server.RuntimeSettings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+/**
+ * Tests for {@link McpServerAutoConfiguration}.
+ */
+class McpServerAutoConfigurationTests {
+
+	private final ApplicationContextRunner contextRunner = new ApplicationContextRunner()
+		.withConfiguration(AutoConfigurations.of(McpServerAutoConfiguration.class));
+
+	@Test
+	void serverNeedsNothingElse() {
+		this.contextRunner.run((context) -> assertThat(context).hasSingleBean(McpRuntime.class)
+			.hasSingleBean(McpCatalog.class)
+			.hasSingleBean(McpExecutor.class)
+			.hasSingleBean(McpHandlerRegistrar.class)
+			.hasSingleBean(JsonRpcCodec.class)
+			.hasSingleBean(ProtocolVersionResolver.class)
+			.hasSingleBean(JsonSchemaCompiler.class)
+			.hasSingleBean(JsonSchemaGenerator.class));
+	}
+
+	@Test
+	void annotatedMethodsOfBeansAreTools() {
+		this.contextRunner.withUserConfiguration(Tools.class)
+			.run((context) -> assertThat(context.getBean(McpCatalog.class).tools())
+				.extracting((tool) -> tool.definition().name())
+				.containsExactly("greet"));
+	}
+
+	@Test
+	void annotatedMethodsOfBeansAreToolsWithLazyInitialization() {
+		this.contextRunner.withUserConfiguration(Tools.class)
+			.withInitializer(
+					(context) -> context.addBeanFactoryPostProcessor(new LazyInitializationBeanFactoryPostProcessor()))
+			.run((context) -> assertThat(context.getBean(McpCatalog.class).tools()).hasSize(1));
+	}
+
+	@Test
+	void beansOfTheApplicationWin() {
+		this.contextRunner.withUserConfiguration(OwnBeans.class)
+			.run((context) -> assertThat(context).getBeanNames(Object.class)
+				.contains("ownCodec", "ownResolver", "ownCompiler", "ownGenerator", "ownCatalog", "ownRegistrar",
+						"ownRuntime", "ownExecutor")
+				.doesNotContain("mcpJsonRpcCodec", "mcpProtocolVersionResolver", "mcpJsonSchemaCompiler",
+						"mcpJsonSchemaGenerator", "mcpCatalog", "mcpHandlerRegistrar", "mcpRuntime", "mcpExecutor"));
+	}
+
+	@Test
+	void taskExecutorOfSpringBootSurvives() {
+		this.contextRunner.withConfiguration(AutoConfigurations.of(TaskExecutionAutoConfiguration.class))
+			.run((context) -> assertThat(context).hasSingleBean(Executor.class).hasBean("applicationTaskExecutor"));
+	}
+
+	@Test
+	void executorIsClosedWithTheContext() {
+		McpExecutor[] executor = new McpExecutor[1];
+		this.contextRunner.run((context) -> executor[0] = context.getBean(McpExecutor.class));
+		ExecutionRequest<String> work = new ExecutionRequest<>("key", null, (CancellationToken token) -> "done",
+				(ExecutionOutcome<String> outcome) -> {
+				});
+		assertThatExceptionOfType(ExecutionRejectedException.class).isThrownBy(() -> executor[0].submit(work))
+			.satisfies((ex) -> assertThat(ex.reason()).isEqualTo(ExecutionRejectedException.Reason.CLOSED));
+	}
+
+	@Test
+	void executorHasThePropertiesLimits() {
+		this.contextRunner
+			.withPropertyValues("mcp.executor.max-concurrency=3", "mcp.executor.max-queue=4",
+					"mcp.executor.max-abandoned=5")
+			.run((context) -> assertThat(context.getBean(McpExecutor.class).statistics())
+				.isEqualTo(new McpExecutorStatistics(0, 0, 0, 3, 4, 5)));
+	}
+
+	@Test
+	void executorHasTheDefaultLimits() {
+		this.contextRunner.run((context) -> assertThat(context.getBean(McpExecutor.class).statistics())
+			.isEqualTo(new McpExecutorStatistics(0, 0, 0, 32, 1024, 32)));
+	}
+
+	@Test
+	void executorHasThePropertiesTimeout() {
+		this.contextRunner.withPropertyValues("mcp.executor.request-timeout=20ms").run((context) -> {
+			CompletableFuture<ExecutionOutcome<String>> outcome = new CompletableFuture<>();
+			context.getBean(McpExecutor.class).submit(new ExecutionRequest<>("key", null, (token) -> {
+				new CountDownLatch(1).await();
+				return "";
+			}, outcome::complete));
+			assertThat(outcome.get()).isEqualTo(new ExecutionOutcome.TimedOut<>(Duration.ofMillis(20)));
+		});
+	}
+
+	@Test
+	@EnabledForJreRange(min = JRE.JAVA_21)
+	void executorUsesVirtualThreadsIfTheApplicationDoes() {
+		this.contextRunner.withPropertyValues("spring.threads.virtual.enabled=true")
+			.run((context) -> assertThat(threadOf(context.getBean(McpExecutor.class)).toString())
+				.startsWith("VirtualThread"));
+	}
+
+	@Test
+	void executorUsesPlatformThreadsByDefault() {
+		this.contextRunner
+			.run((context) -> assertThat(threadOf(context.getBean(McpExecutor.class)).toString()).startsWith("Thread"));
+	}
+
+	private static Thread threadOf(McpExecutor executor) throws Exception {
+		CompletableFuture<Thread> thread = new CompletableFuture<>();
+		executor.asTaskExecutor().execute(() -> thread.complete(Thread.currentThread()));
+		return thread.get();
+	}
+
+	@Test
+	void codecHasThePropertiesLimits() {
+		this.contextRunner
+			.withPropertyValues("mcp.jsonrpc.max-depth=10", "mcp.jsonrpc.max-number-length=11",
+					"mcp.jsonrpc.max-id-bytes=12")
+			.run((context) -> assertThat(context.getBean(JsonRpcCodec.class).limits())
+				.isEqualTo(new JsonRpcLimits(10, 11, 12)));
+	}
+
+	@Test
+	void codecHasTheDefaultLimits() {
+		assertThat(new McpJsonRpcProperties().toLimits()).isEqualTo(JsonRpcLimits.DEFAULTS);
+	}
+
+	@Test
+	void revisionsAreThoseOfTheProperties() {
+		this.contextRunner.withPropertyValues("mcp.server.protocol-versions=2025-11-25,2025-06-18")
+			.run((context) -> assertThat(context.getBean(ProtocolVersionResolver.class).modernVersions()).isEmpty());
+	}
+
+	@Test
+	void allRevisionsAreEnabledByDefault() {
+		assertThat(new McpServerProperties().getProtocolVersions()).isEqualTo(Dialects.versions());
+	}
+
+	@Test
+	void runtimeHasTheDefaultSettings() {
+		this.contextRunner
+			.run((context) -> assertThat(settings(context).runtime()).isEqualTo(RuntimeSettings.DEFAULTS));
+	}
+
+	@Test
+	void runtimeHasThePropertiesSettings() {
+		this.contextRunner
+			.withPropertyValues("mcp.server.page-size=7", "mcp.server.validate-input=false",
+					"mcp.server.validate-output=false", "mcp.server.capabilities.tools=true")
+			.run((context) -> assertThat(settings(context).runtime())
+				.isEqualTo(new RuntimeSettings(7, false, false, true)));
+	}
+
+	@Test
+	void identityHasDefaults() {
+		this.contextRunner.run((context) -> assertThat(settings(context).profile()).isEqualTo(new ServerProfile(
+				new Implementation("mcp-server", "0", null, null, List.of()), null, CacheHints.NONE)));
+	}
+
+	@Test
+	void identityIsThatOfTheApplication() {
+		this.contextRunner.withPropertyValues("spring.application.name=desk", "spring.application.version=1.2")
+			.run((context) -> assertThat(settings(context).profile().info())
+				.isEqualTo(new Implementation("desk", "1.2", null, null, List.of())));
+	}
+
+	@Test
+	void versionIsThatOfTheBuild() {
+		Properties build = new Properties();
+		build.setProperty("version", "3.4");
+		this.contextRunner.withPropertyValues("spring.application.version=1.2")
+			.withBean(BuildProperties.class, () -> new BuildProperties(build))
+			.run((context) -> assertThat(settings(context).profile().info().version()).isEqualTo("3.4"));
+	}
+
+	@Test
+	void identityIsThatOfTheProperties() {
+		this.contextRunner
+			.withPropertyValues("spring.application.name=desk", "mcp.server.name=n", "mcp.server.version=v",
+					"mcp.server.title=t", "mcp.server.website-url=https://e.example", "mcp.server.instructions=i",
+					"mcp.server.icons[0].src=https://e.example/i", "mcp.server.icons[0].mime-type=image/png",
+					"mcp.server.icons[0].sizes=48x48,96x96", "mcp.server.icons[0].theme=dark",
+					"mcp.server.cache.time-to-live=5m", "mcp.server.cache.scope=public")
+			.run((context) -> assertThat(settings(context).profile())
+				.isEqualTo(new ServerProfile(
+						new Implementation("n", "v", "t", "https://e.example",
+								List.of(new Icon("https://e.example/i", "image/png", List.of("48x48", "96x96"),
+										"dark"))),
+						"i", new CacheHints(Duration.ofMinutes(5), CacheHints.Scope.PUBLIC))));
+	}
+
+	private static ServerSettings settings(ApplicationContext context) {
+		return new ServerSettings(context.getBean(McpServerProperties.class), context.getEnvironment(),
+				context.getBeanProvider(BuildProperties.class).getIfAvailable());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "mcp.server.page-size=-1", "mcp.server.cache.time-to-live=-1s",
+			"mcp.server.protocol-versions=2024-11-05", "mcp.server.protocol-versions=2025-11-25,2025-11-25",
+			"mcp.server.protocol-versions=", "mcp.jsonrpc.max-depth=7", "mcp.jsonrpc.max-depth=2001",
+			"mcp.jsonrpc.max-number-length=0", "mcp.jsonrpc.max-id-bytes=0", "mcp.executor.max-concurrency=0",
+			"mcp.executor.max-queue=-1", "mcp.executor.max-abandoned=-1", "mcp.executor.request-timeout=-1s" })
+	void propertyOutOfRangeIsNamed(String property) {
+		this.contextRunner.withPropertyValues(property)
+			.run((context) -> assertThat(context.getStartupFailure()).rootCause()
+				.isInstanceOfSatisfying(InvalidConfigurationPropertyValueException.class,
+						(failure) -> assertThat(failure.getName())
+							.isEqualTo(property.substring(0, property.indexOf('=')))));
+	}
+
+	@Test
+	void iconWithoutAddressIsNamed() {
+		this.contextRunner.withPropertyValues("mcp.server.icons[0].theme=light")
+			.run((context) -> assertThat(context.getStartupFailure()).rootCause()
+				.hasMessageContaining("mcp.server.icons[0].src"));
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class Tools {
+
+		@McpTool(description = "Greets")
+		String greet() {
+			return "hello";
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnBeans {
+
+		@Bean
+		JsonRpcCodec ownCodec() {
+			return new JsonRpcCodec(JsonRpcLimits.DEFAULTS);
+		}
+
+		@Bean
+		ProtocolVersionResolver ownResolver() {
+			return Dialects.resolver(Dialects.versions(),
+					new ServerProfile(new Implementation("own", "1", null, null, List.of()), null, CacheHints.NONE),
+					JsonRpcLimits.DEFAULTS);
+		}
+
+		@Bean
+		JsonSchemaCompiler ownCompiler() {
+			return (JsonNode schema) -> (value) -> List.of();
+		}
+
+		@Bean
+		JsonSchemaGenerator ownGenerator() {
+			return JsonSchemaGenerator.forMapper(JsonMapper::shared);
+		}
+
+		@Bean
+		McpCatalog ownCatalog(JsonSchemaCompiler schemas) {
+			return new McpCatalog(schemas);
+		}
+
+		@Bean
+		McpHandlerRegistrar ownRegistrar(ConfigurableListableBeanFactory beanFactory, McpCatalog catalog,
+				JsonSchemaGenerator schemas) {
+			return new McpHandlerRegistrar(beanFactory, catalog, schemas, JsonMapper::shared);
+		}
+
+		@Bean
+		McpRuntime ownRuntime(ProtocolVersionResolver resolver, McpCatalog catalog) {
+			return new McpRuntime(resolver, catalog, RuntimeSettings.DEFAULTS);
+		}
+
+		@Bean
+		McpExecutor ownExecutor() {
+			return McpExecutor.builder().build();
+		}
+
+	}
+
+}
