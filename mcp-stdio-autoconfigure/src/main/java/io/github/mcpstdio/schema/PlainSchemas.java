@@ -24,11 +24,10 @@ import tools.jackson.databind.node.ObjectNode;
 final class PlainSchemas {
 
 	/** The formats of JSON Schema for which Java's text conforms. */
-	private static final Map<Class<?>, String> FORMATS = Map.ofEntries(Map.entry(java.time.LocalDate.class, "date"),
-			Map.entry(java.time.Instant.class, "date-time"), Map.entry(java.time.OffsetDateTime.class, "date-time"),
-			Map.entry(java.time.ZonedDateTime.class, "date-time"), Map.entry(java.util.Date.class, "date-time"),
-			Map.entry(java.util.Calendar.class, "date-time"), Map.entry(java.util.GregorianCalendar.class, "date-time"),
-			Map.entry(java.time.Duration.class, "duration"), Map.entry(java.time.Period.class, "duration"));
+	private static final Map<String, String> FORMATS = Map.of("java.time.LocalDate", "date", "java.time.Instant",
+			"date-time", "java.time.OffsetDateTime", "date-time", "java.time.ZonedDateTime", "date-time",
+			"java.util.Date", "date-time", "java.util.Calendar", "date-time", "java.util.GregorianCalendar",
+			"date-time", "java.time.Duration", "duration", "java.time.Period", "duration");
 
 	private static final Set<String> WITHOUT_SHAPE = Set.of("object", "any");
 
@@ -86,7 +85,7 @@ final class PlainSchemas {
 			return null;
 		}
 		ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", shape);
-		String format = FORMATS.get(type.getRawClass());
+		String format = FORMATS.get(type.getRawClass().getName());
 		return ("string".equals(shape) && format != null) ? schema.put("format", format) : schema;
 	}
 

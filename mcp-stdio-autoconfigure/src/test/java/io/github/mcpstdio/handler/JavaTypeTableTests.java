@@ -81,7 +81,7 @@ class JavaTypeTableTests {
 	}
 
 	private static @Nullable Object convert(Type type, JsonNode value) {
-		ArgumentConverter scalar = (type instanceof Class<?> raw) ? ScalarConverters.find(raw) : null;
+		ArgumentConverter scalar = (type instanceof Class<?> raw) ? ScalarConverter.find(raw) : null;
 		ArgumentConverter converter = (scalar != null) ? scalar : new MapperConverter(type, () -> payloads);
 		return converter.convert(value, ValuePath.ROOT.property("value"));
 	}

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.ZoneId;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,8 +33,11 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.annotation.JsonNaming;
+import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.annotation.McpToolParam;
@@ -209,7 +213,7 @@ class ToolSchemaTests {
 	void namingStrategyOfTheApplicationHolds() {
 		JsonMapper mapper = JsonMapper.builder()
 			.propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
-			.enable(tools.jackson.databind.SerializationFeature.INDENT_OUTPUT)
+			.enable(SerializationFeature.INDENT_OUTPUT)
 			.build();
 		try (ToolServer server = ToolServer.of(mapper, Beans.class)) {
 			assertAgreement(server, "plain");
@@ -234,6 +238,61 @@ class ToolSchemaTests {
 			assertThat(server.input("plain").get("properties").get("p").get("properties"))
 				.isEqualTo(json("{'given':{'type':'string','description':'The given name'}}"));
 			assertThat(server.text("plain", "{\"p\":{\"given\":\"Ada\"}}")).isEqualTo("{\"given\":\"Ada\"}");
+		}
+	}
+
+	@Test
+	void computedPropertiesAndThoseOfInterfacesAreDescribed() {
+		try (ToolServer server = ToolServer.of(Views.class)) {
+			assertThat(server.output("computed")).isEqualTo(json("""
+					{'type':'object','properties':{'cents':{'type':'integer'},'euros':{'type':'number'},
+					'free':{'type':'boolean'},'total':{'type':'string'}},'required':['cents','euros','free']}"""));
+			assertThat(server.call("computed", "{}").get("structuredContent"))
+				.isEqualTo(json("{'cents':150,'euros':1.5,'free':false,'total':'150'}"));
+			assertThat(server.output("view"))
+				.isEqualTo(json("{'type':'object','properties':{'name':{'type':'string'}}}"));
+			assertThat(server.call("view", "{}").get("structuredContent")).isEqualTo(json("{'name':'n'}"));
+		}
+	}
+
+	@Test
+	void dateSettingsOfTheApplicationHold() {
+		JsonMapper mapper = JsonMapper.builder().enable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS).build();
+		try (ToolServer server = ToolServer.of(mapper, Dates.class)) {
+			assertThat(server.input("echoDates").get("properties").get("v").get("properties").get("date"))
+				.isEqualTo(json("{'type':'array'}"));
+			assertThat(server.output("echoDates").get("properties").get("at").get("type").stringValue()).isIn("number",
+					"integer");
+			assertThat(server.call("echoDates", "{\"v\":{\"date\":[2031,2,9],\"at\":5}}")
+				.get("structuredContent")
+				.get("date")).isEqualTo(json("[2031,2,9]"));
+		}
+		try (ToolServer server = ToolServer.of(Dates.class)) {
+			assertThat(server.failure("echoDates", "{\"v\":{\"date\":[2031,2,9],\"at\":5}}"))
+				.isEqualTo("Argument 'v.date' must be a string\nArgument 'v.at' must be a string");
+		}
+	}
+
+	@Test
+	@DisplayName("N17: default typing of the application's mapper does not reach arguments")
+	void defaultTypingDoesNotReachArguments() {
+		JsonMapper mapper = JsonMapper.builder()
+			.activateDefaultTyping(BasicPolymorphicTypeValidator.builder().allowIfBaseType(Object.class).build())
+			.build();
+		try (ToolServer server = ToolServer.of(mapper, Beans.class)) {
+			assertThat(server.text("any", "{\"v\":[\"java.util.ArrayList\",[1]]}"))
+				.isEqualTo("[java.util.ArrayList, [1]]");
+		}
+	}
+
+	@Test
+	void propertiesAreFoundWhateverTheirFieldsAreCalled() {
+		JsonMapper mapper = JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+		try (ToolServer server = ToolServer.of(mapper, Beans.class)) {
+			assertThat(server.input("odd").get("properties").get("o")).isEqualTo(json("""
+					{'type':'object','properties':{'label':{'type':'string'}},'additionalProperties':false}"""));
+			assertThat(server.text("odd", "{\"o\":{\"label\":\"x\"}}")).isEqualTo("x");
+			assertThat(server.text("hidden", "{\"h\":{\"label\":\"x\"}}")).isEqualTo("x");
 		}
 	}
 
@@ -306,7 +365,7 @@ class ToolSchemaTests {
 	}
 
 	private static Map<String, String> types(JsonNode properties) {
-		Map<String, String> types = new java.util.HashMap<>();
+		Map<String, String> types = new HashMap<>();
 		properties.properties()
 			.forEach((entry) -> types.put(entry.getKey(), entry.getValue().path("type").stringValue("")));
 		return types;
@@ -445,7 +504,97 @@ class ToolSchemaTests {
 
 	}
 
+	record Moments(LocalDate date, Instant at) {
+	}
+
+	record Price(int cents) {
+
+		@JsonProperty
+		double euros() {
+			return this.cents / 100.0;
+		}
+
+		@JsonProperty("total")
+		String sum() {
+			return "" + this.cents;
+		}
+
+		@JsonProperty
+		public boolean isFree() {
+			return this.cents == 0;
+		}
+
+	}
+
+	interface View {
+
+		String getName();
+
+	}
+
+	static class Views {
+
+		@McpTool
+		Price computed() {
+			return new Price(150);
+		}
+
+		@McpTool
+		View view() {
+			return () -> "n";
+		}
+
+	}
+
+	static class Dates {
+
+		@McpTool
+		Moments echoDates(Moments v) {
+			return v;
+		}
+
+	}
+
+	static class Odd {
+
+		private String theLabel = "";
+
+		public String getLabel() {
+			return this.theLabel;
+		}
+
+		public void setLabel(String label) {
+			this.theLabel = label;
+		}
+
+	}
+
+	static class Hidden {
+
+		private String theLabel = "";
+
+		public void setLabel(String label) {
+			this.theLabel = label;
+		}
+
+	}
+
 	static class Beans {
+
+		@McpTool
+		String any(Object v) {
+			return v.toString();
+		}
+
+		@McpTool
+		String odd(Odd o) {
+			return o.getLabel();
+		}
+
+		@McpTool
+		String hidden(Hidden h) {
+			return h.theLabel;
+		}
 
 		@McpTool
 		String ship(Address from, Address to) {
