@@ -58,6 +58,9 @@ final class LineReader {
 		while (true) {
 			int lineEnd = findLineEnd();
 			if (lineEnd < 0) {
+				if (this.skipping) {
+					this.start = this.end;
+				}
 				return isHopeless() ? giveUp() : this.endOfInput && takeLast();
 			}
 			if (take(lineEnd)) {

@@ -11,6 +11,7 @@ import java.util.Random;
 
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -84,6 +85,14 @@ class LineReaderTests {
 			reader.fill();
 			assertThat(reader.buffer().length).isLessThanOrEqualTo(limit + 3);
 		}
+	}
+
+	@Test
+	@Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+	@DisplayName("A line of many times the limit passes by and the next line is served (field case O1)")
+	void aLineOfManyTimesTheLimitPassesBy() throws IOException {
+		assertThat(read("x".repeat(1_000_000) + "\nnext\n", 1000)).containsExactly(TOO_LONG, "next");
+		assertThat(read("x".repeat(1_000_000) + "\nnext\n", 100_000)).containsExactly(TOO_LONG, "next");
 	}
 
 	@Test
