@@ -9,6 +9,18 @@ import java.lang.annotation.Target;
 /**
  * Makes a method of a bean a tool, which a client's model can call. The input schema is
  * generated from the method's parameters, the output schema from its return type.
+ * <p>
+ * Text, characters and the constants of enums become text as they are. Any other object
+ * becomes structured content, accompanied by its JSON as text; the schema of objects,
+ * lists and maps is published unless the result is {@code Optional} or nullable. Content
+ * records, lists of them and a {@code CallToolResult} are sent as they are. A method
+ * without result is answered with the text {@code Done}. {@code null} and an empty
+ * {@code Optional} are an empty result, or an error for the model where a schema promises
+ * an object. A {@code CompletionStage} or {@code Future} is waited for.
+ * <p>
+ * Beans count that exist as definitions when the application has started; what is
+ * registered later has to be added to the {@code McpCatalog}. Constants of enums go by
+ * their names in JSON, never by {@code toString()}.
  *
  * @since 0.1.0
  * @see McpToolParam

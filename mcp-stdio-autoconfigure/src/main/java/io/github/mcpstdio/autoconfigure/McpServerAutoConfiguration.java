@@ -51,6 +51,11 @@ public final class McpServerAutoConfiguration {
 	}
 
 	@Bean
+	static LazyJackson mcpLazyJackson() {
+		return new LazyJackson();
+	}
+
+	@Bean
 	@ConditionalOnMissingBean
 	JsonRpcCodec mcpJsonRpcCodec(McpJsonRpcProperties properties) {
 		return new JsonRpcCodec(properties.toLimits());

@@ -2,7 +2,7 @@ package io.github.mcpstdio.handler;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
-import java.util.Collection;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
@@ -53,9 +53,27 @@ record ResultType(Type type, boolean isVoid, boolean isContents, @Nullable Objec
 			return of(type.getGeneric(), false, schemas);
 		}
 		boolean contents = isContent(type.asCollection().getGeneric()) || isContent(type.getComponentType());
-		ObjectNode schema = (promised && !contents && isData(raw)) ? structure(schemas.generateOutput(type.getType()))
+		ObjectNode schema = (promised && !contents && isData(raw)) ? structure(schemas.generateOutput(concrete(type)))
 				: null;
-		return new ResultType(type.getType(), raw == Void.class, contents, schema);
+		return new ResultType(concrete(type), raw == Void.class, contents, schema);
+	}
+
+	/**
+	 * Put what is known of type variables into the type itself.
+	 */
+	private static Type concrete(ResolvableType type) {
+		if (type.isArray()) {
+			return ResolvableType.forArrayComponent(ResolvableType.forType(concrete(type.getComponentType())))
+				.getType();
+		}
+		Class<?> raw = type.resolve(Object.class);
+		if (!type.hasGenerics()) {
+			return raw;
+		}
+		ResolvableType[] generics = Arrays.stream(type.getGenerics())
+			.map((generic) -> ResolvableType.forType(concrete(generic)))
+			.toArray(ResolvableType[]::new);
+		return ResolvableType.forClassWithGenerics(raw, generics).getType();
 	}
 
 	private static boolean isContent(ResolvableType type) {

@@ -149,7 +149,7 @@ final class ToolParameters {
 	}
 
 	private ArgumentConverter converter(Type type) {
-		ArgumentConverter scalar = (type instanceof Class<?> rawType) ? ScalarConverters.find(rawType) : null;
+		ArgumentConverter scalar = (type instanceof Class<?> rawType) ? ScalarConverter.find(rawType) : null;
 		return (scalar != null) ? scalar : new MapperConverter(type, this.mapper);
 	}
 

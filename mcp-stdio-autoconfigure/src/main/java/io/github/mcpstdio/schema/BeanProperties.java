@@ -2,7 +2,9 @@ package io.github.mcpstdio.schema;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
+import java.lang.reflect.Method;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -40,18 +42,16 @@ abstract class BeanProperties {
 		Map<Member, BeanProperty> result = new HashMap<>();
 		for (BeanPropertyDefinition definition : description.findProperties()) {
 			AnnotatedMember member = memberOf(definition);
-			if (member == null) {
-				continue;
-			}
+			boolean ignored = description.getIgnoredPropertyNames().contains(definition.getName());
 			Member standIn = standIn(definition, type.getRawClass());
-			if (standIn != null) {
+			if (member != null && standIn != null && !ignored) {
 				result.put(standIn, property(definition, member, description));
 			}
 		}
 		return result;
 	}
 
-	private static @Nullable Member standIn(BeanPropertyDefinition definition, Class<?> beanClass) {
+	static @Nullable Member standIn(BeanPropertyDefinition definition, Class<?> beanClass) {
 		if (definition.getField() != null) {
 			return definition.getField().getAnnotated();
 		}
@@ -59,7 +59,19 @@ abstract class BeanProperties {
 		if (field != null) {
 			return field;
 		}
-		return (definition.getGetter() != null) ? definition.getGetter().getAnnotated() : null;
+		return (definition.getGetter() != null) ? definition.getGetter().getAnnotated()
+				: findGetter(beanClass, definition.getInternalName());
+	}
+
+	private static @Nullable Method findGetter(Class<?> beanClass, String name) {
+		String suffix = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+		for (Method method : beanClass.getMethods()) {
+			if (method.getParameterCount() == 0 && !method.isBridge()
+					&& (method.getName().equals("get" + suffix) || method.getName().equals("is" + suffix))) {
+				return method;
+			}
+		}
+		return null;
 	}
 
 	private static @Nullable Field findField(Class<?> beanClass, String name) {

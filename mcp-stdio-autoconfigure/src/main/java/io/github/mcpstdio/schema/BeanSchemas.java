@@ -17,7 +17,6 @@ import com.github.victools.jsonschema.generator.SchemaGeneratorConfigPart;
 import com.github.victools.jsonschema.generator.SchemaVersion;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JavaType;
-import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -55,12 +54,15 @@ final class BeanSchemas {
 	private SchemaGeneratorConfigBuilder configure(JsonMapper mapper) {
 		SchemaGeneratorConfigBuilder builder = new SchemaGeneratorConfigBuilder(mapper, SchemaVersion.DRAFT_2020_12,
 				OptionPreset.PLAIN_JSON);
-		builder.without(Option.SCHEMA_VERSION_INDICATOR, Option.PUBLIC_STATIC_FIELDS)
+		builder
+			.without(Option.SCHEMA_VERSION_INDICATOR, Option.PUBLIC_STATIC_FIELDS, Option.FLATTENED_OPTIONALS,
+					Option.FLATTENED_ENUMS, Option.ADDITIONAL_FIXED_TYPES)
 			.with(Option.PUBLIC_NONSTATIC_FIELDS, Option.NONPUBLIC_NONSTATIC_FIELDS_WITH_GETTERS,
 					Option.NONPUBLIC_NONSTATIC_FIELDS_WITHOUT_GETTERS, Option.TRANSIENT_FIELDS, Option.GETTER_METHODS,
-					Option.NONSTATIC_NONVOID_NONGETTER_METHODS, Option.DEFINITIONS_FOR_ALL_OBJECTS,
-					Option.DEFINITION_FOR_MAIN_SCHEMA, Option.PLAIN_DEFINITION_KEYS, Option.INLINE_NULLABLE_SCHEMAS,
-					Option.ALLOF_CLEANUP_AT_THE_END, Option.DUPLICATE_MEMBER_ATTRIBUTE_CLEANUP_AT_THE_END);
+					Option.NONSTATIC_NONVOID_NONGETTER_METHODS, Option.FIELDS_DERIVED_FROM_ARGUMENTFREE_METHODS,
+					Option.DEFINITIONS_FOR_ALL_OBJECTS, Option.DEFINITION_FOR_MAIN_SCHEMA, Option.PLAIN_DEFINITION_KEYS,
+					Option.INLINE_NULLABLE_SCHEMAS, Option.ALLOF_CLEANUP_AT_THE_END,
+					Option.DUPLICATE_MEMBER_ATTRIBUTE_CLEANUP_AT_THE_END);
 		builder.forTypesInGeneral()
 			.withCustomDefinitionProvider(this::define)
 			.withPropertySorter((left, right) -> 0)
@@ -112,8 +114,8 @@ final class BeanSchemas {
 		if (scalar != null) {
 			return inline(scalar);
 		}
-		AnnotatedMember value = this.properties.describe(javaType).findJsonValueAccessor();
-		return (value != null) ? inline(reference(value.getType(), context)) : null;
+		JavaType value = this.plain.jsonValueType(javaType);
+		return (value != null) ? inline(reference(value, context)) : null;
 	}
 
 	private static ObjectNode reference(JavaType type, SchemaGenerationContext context) {

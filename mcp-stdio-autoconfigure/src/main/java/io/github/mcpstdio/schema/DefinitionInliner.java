@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -25,7 +26,7 @@ final class DefinitionInliner {
 
 	private final Map<String, ObjectNode> definitions = new LinkedHashMap<>();
 
-	private final Set<String> kept = new HashSet<>();
+	private final Set<String> kept = new TreeSet<>();
 
 	private int nodes;
 

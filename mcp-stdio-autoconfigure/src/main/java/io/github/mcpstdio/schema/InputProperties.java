@@ -62,8 +62,10 @@ final class InputProperties extends BeanProperties {
 			return false;
 		}
 		BeanDescription description = describe(type);
-		return description.findAnySetterAccessor() == null && !ignoresUnknown(type, description)
-				&& description.findProperties().stream().allMatch((property) -> property.findAliases().isEmpty());
+		return description.findAnySetterAccessor() == null && !ignoresUnknown(type, description) && description
+			.findProperties()
+			.stream()
+			.allMatch((property) -> property.findAliases().isEmpty() && standIn(property, type.getRawClass()) != null);
 	}
 
 	private boolean ignoresUnknown(JavaType type, BeanDescription description) {

@@ -8,6 +8,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.ClassIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -21,11 +24,10 @@ import tools.jackson.databind.node.ObjectNode;
 final class PlainSchemas {
 
 	/** The formats of JSON Schema for which Java's text conforms. */
-	private static final Map<Class<?>, String> FORMATS = Map.ofEntries(Map.entry(java.time.LocalDate.class, "date"),
-			Map.entry(java.time.Instant.class, "date-time"), Map.entry(java.time.OffsetDateTime.class, "date-time"),
-			Map.entry(java.time.ZonedDateTime.class, "date-time"), Map.entry(java.util.Date.class, "date-time"),
-			Map.entry(java.util.Calendar.class, "date-time"), Map.entry(java.util.GregorianCalendar.class, "date-time"),
-			Map.entry(java.time.Duration.class, "duration"), Map.entry(java.time.Period.class, "duration"));
+	private static final Map<String, String> FORMATS = Map.of("java.time.LocalDate", "date", "java.time.Instant",
+			"date-time", "java.time.OffsetDateTime", "date-time", "java.time.ZonedDateTime", "date-time",
+			"java.util.Date", "date-time", "java.util.Calendar", "date-time", "java.util.GregorianCalendar",
+			"date-time", "java.time.Duration", "duration", "java.time.Period", "duration");
 
 	private static final Set<String> WITHOUT_SHAPE = Set.of("object", "any");
 
@@ -74,13 +76,29 @@ final class PlainSchemas {
 		if (type.isEnumType() || type.getRawClass() == Enum.class) {
 			return enumeration(type);
 		}
+		JavaType value = jsonValueType(type);
+		if (value != null) {
+			return find(value);
+		}
 		String shape = JsonShape.of(type, this.mapper.get());
 		if (WITHOUT_SHAPE.contains(shape)) {
 			return null;
 		}
 		ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", shape);
-		String format = FORMATS.get(type.getRawClass());
+		String format = FORMATS.get(type.getRawClass().getName());
 		return ("string".equals(shape) && format != null) ? schema.put("format", format) : schema;
+	}
+
+	/**
+	 * Return the type of the value that stands for a whole object, or {@code null}.
+	 */
+	@Nullable JavaType jsonValueType(JavaType type) {
+		SerializationConfig config = this.mapper.get().serializationConfig();
+		ClassIntrospector introspector = config.classIntrospectorInstance().forOperation(config);
+		AnnotatedMember value = introspector
+			.introspectForSerialization(type, introspector.introspectClassAnnotations(type))
+			.findJsonValueAccessor();
+		return (value != null) ? value.getType() : null;
 	}
 
 	/**

@@ -103,7 +103,7 @@ final class SchemaMessages {
 	 */
 	static String unknown(String name, Collection<String> known) {
 		String nearest = null;
-		int distance = Math.max(1, Math.min(name.length(), 64) / 3) + 1;
+		int distance = ((name.length() > 3) ? Math.max(2, name.length() / 3) : 1) + 1;
 		for (String candidate : known) {
 			int candidateDistance = distance(name, candidate);
 			if (candidateDistance < distance) {

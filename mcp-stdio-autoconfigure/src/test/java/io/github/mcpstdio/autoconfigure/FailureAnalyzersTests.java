@@ -1,11 +1,15 @@
 package io.github.mcpstdio.autoconfigure;
 
+import java.lang.reflect.Constructor;
+
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
+import org.springframework.beans.BeanUtils;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
+import io.github.mcpstdio.handler.MissingParameterNameException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Tool;
 import io.github.mcpstdio.protocol.model.ToolHints;
@@ -44,6 +48,18 @@ class FailureAnalyzersTests {
 		assertThat(analysis).isNotNull();
 		assertThat(analysis.getDescription()).contains("First.get()", "empty");
 		assertThat(analysis.getAction()).isEqualTo("Give the tool a name.");
+	}
+
+	@Test
+	void missingParameterNameIsExplainedByItsMethod() throws Exception {
+		Constructor<MissingParameterNameException> constructor = MissingParameterNameException.class
+			.getDeclaredConstructor(String.class, int.class);
+		Exception failure = BeanUtils.instantiateClass(constructor, "First.get(String)", 0);
+		FailureAnalysis analysis = new MissingParameterNameFailureAnalyzer()
+			.analyze(new IllegalStateException(failure));
+		assertThat(analysis).isNotNull();
+		assertThat(analysis.getDescription()).contains("First.get(String)", "index 0");
+		assertThat(analysis.getAction()).startsWith("Compile the class with the option '-parameters'");
 	}
 
 	private static ToolRegistration tool(String name, String origin) {

@@ -2,6 +2,7 @@ package io.github.mcpstdio.jsonrpc;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Random;
 
 /**
@@ -126,7 +127,7 @@ final class RandomLines {
 	private String character() {
 		int point = this.random.nextInt(1 << (5 + this.random.nextInt(16))) % 0x110000;
 		if (chance(10) || point < 0x20 || point == '"' || point == '\\') {
-			return String.format("\\u%04x", point & 0xFFFF);
+			return "\\u" + HexFormat.of().toHexDigits((char) point);
 		}
 		return (point >= 0xD800 && point < 0xE000) ? "\\n" : Character.toString(point);
 	}

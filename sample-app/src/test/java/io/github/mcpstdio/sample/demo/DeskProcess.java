@@ -26,7 +26,7 @@ public final class DeskProcess implements AutoCloseable {
 	public static final List<String> JVM_OPTIONS = List.of("-Xlog:disable", "-Xlog:all=warning:stderr",
 			"-XX:+DisplayVMOutputToStderr");
 
-	private static final long PATIENCE_SECONDS = 60;
+	private static final long PATIENCE_SECONDS = 180;
 
 	private final Process process;
 
