@@ -38,7 +38,8 @@ final class StartupReport implements ApplicationListener<ApplicationReadyEvent> 
 
 	@Override
 	public void onApplicationEvent(ApplicationReadyEvent event) {
-		if (TestContexts.detect(this.environment)) {
+		boolean closed = !event.getApplicationContext().isActive();
+		if (closed || TestContexts.detect(this.environment)) {
 			return;
 		}
 		int tools = this.catalog.tools().size();
