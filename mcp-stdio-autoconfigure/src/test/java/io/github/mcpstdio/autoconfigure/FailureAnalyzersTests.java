@@ -7,8 +7,13 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import org.springframework.beans.BeanUtils;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.diagnostics.FailureAnalysis;
+import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
+import io.github.mcpstdio.annotation.McpTool;
+import io.github.mcpstdio.annotation.McpToolParam;
 import io.github.mcpstdio.handler.MissingParameterNameException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Tool;
@@ -60,6 +65,29 @@ class FailureAnalyzersTests {
 		assertThat(analysis).isNotNull();
 		assertThat(analysis.getDescription()).contains("First.get(String)", "index 0");
 		assertThat(analysis.getAction()).startsWith("Compile the class with the option '-parameters'");
+	}
+
+	@Test
+	void defaultValueThatDoesNotFitIsExplainedByMethodAndParameter() {
+		new ApplicationContextRunner()
+			.withConfiguration(AutoConfigurations.of(JacksonAutoConfiguration.class, McpServerAutoConfiguration.class))
+			.withBean(WrongDefault.class)
+			.run((context) -> {
+				FailureAnalysis analysis = new InvalidDefaultValueFailureAnalyzer()
+					.analyze(context.getStartupFailure());
+				assertThat(analysis).isNotNull();
+				assertThat(analysis.getDescription()).contains("'limit'", "WrongDefault.list(int)");
+				assertThat(analysis.getAction()).startsWith("Correct '@McpToolParam(defaultValue = ...)'");
+			});
+	}
+
+	static class WrongDefault {
+
+		@McpTool
+		String list(@McpToolParam(defaultValue = "many") int limit) {
+			return String.valueOf(limit);
+		}
+
 	}
 
 	private static ToolRegistration tool(String name, String origin) {

@@ -1,12 +1,6 @@
 package io.github.mcpstdio.sample.desk;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +41,7 @@ class DeskSetupTests {
 		for (String table : List.of("ticket_comment", "ticket", "desk")) {
 			this.jdbc.sql("delete from " + table).update();
 		}
-		atOnce(4, () -> {
+		AtOnce.call(4, () -> {
 			this.setup.run(new DefaultApplicationArguments());
 			return null;
 		});
@@ -57,26 +51,6 @@ class DeskSetupTests {
 
 	private int count(String table) {
 		return this.jdbc.sql("select count(*) from " + table).query(Integer.class).single();
-	}
-
-	private static void atOnce(int count, Callable<?> task) throws Exception {
-		ExecutorService executor = Executors.newFixedThreadPool(count);
-		try {
-			CyclicBarrier start = new CyclicBarrier(count);
-			List<Future<?>> futures = new ArrayList<>();
-			for (int i = 0; i < count; i++) {
-				futures.add(executor.submit(() -> {
-					start.await();
-					return task.call();
-				}));
-			}
-			for (Future<?> future : futures) {
-				future.get();
-			}
-		}
-		finally {
-			executor.shutdownNow();
-		}
 	}
 
 }

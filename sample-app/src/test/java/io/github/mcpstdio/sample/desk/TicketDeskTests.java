@@ -5,14 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -158,13 +151,13 @@ class TicketDeskTests {
 
 	@Test
 	void givesEachTicketItsOwnNumberWhenManyOpenAtOnce() throws Exception {
-		List<Long> numbers = atOnce(8, () -> open("Wiki is down").id());
+		List<Long> numbers = AtOnce.call(8, () -> open("Wiki is down").id());
 		assertThat(numbers).containsExactlyInAnyOrder(7L, 8L, 9L, 10L, 11L, 12L, 13L, 14L);
 	}
 
 	@Test
 	void losesNoChangeWhenManyChangeOneTicketAtOnce() throws Exception {
-		List<Boolean> accepted = atOnce(8, () -> {
+		List<Boolean> accepted = AtOnce.call(8, () -> {
 			try {
 				this.desk.update(1, null, comment("Me too."));
 				return true;
@@ -183,25 +176,6 @@ class TicketDeskTests {
 
 	private static TicketChange comment(String comment) {
 		return new TicketChange(null, null, null, comment);
-	}
-
-	private static <T> List<T> atOnce(int count, Callable<T> task) throws Exception {
-		ExecutorService executor = Executors.newFixedThreadPool(count);
-		try {
-			CyclicBarrier start = new CyclicBarrier(count);
-			List<Future<T>> futures = IntStream.range(0, count).mapToObj((i) -> executor.submit(() -> {
-				start.await();
-				return task.call();
-			})).toList();
-			List<T> results = new ArrayList<>();
-			for (Future<T> future : futures) {
-				results.add(future.get());
-			}
-			return results;
-		}
-		finally {
-			executor.shutdownNow();
-		}
 	}
 
 	private static final class MutableClock extends Clock {
