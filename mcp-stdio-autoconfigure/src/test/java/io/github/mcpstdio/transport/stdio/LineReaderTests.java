@@ -116,7 +116,7 @@ class LineReaderTests {
 			List<String> expected = new ArrayList<>();
 			StringBuilder text = new StringBuilder();
 			for (int i = 0; i < 20; i++) {
-				int length = random.nextInt(2 * limit);
+				int length = random.nextInt(random.nextBoolean() ? 2 * limit : 10 * limit);
 				boolean crlf = random.nextBoolean();
 				text.append("y".repeat(length)).append(crlf ? "\r\n" : "\n");
 				if (length > 0) {
@@ -162,6 +162,7 @@ class LineReaderTests {
 
 		@Override
 		public int read(byte[] bytes, int offset, int length) {
+			assertThat(length).isPositive();
 			Arrays.fill(bytes, offset, offset + length, (byte) 'a');
 			return length;
 		}
