@@ -6,6 +6,7 @@ import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.event.EventListener;
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 
 /**
@@ -26,6 +27,7 @@ class LifeCycleMarks implements ApplicationRunner {
 		this.marks.put("runner ran");
 	}
 
+	@Order(0)
 	@EventListener(ApplicationReadyEvent.class)
 	void ready() {
 		this.marks.put("application ready");

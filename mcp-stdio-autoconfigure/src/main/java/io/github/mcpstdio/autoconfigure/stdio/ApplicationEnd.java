@@ -11,6 +11,7 @@ import org.springframework.boot.ExitCodeGenerator;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.availability.AvailabilityChangeEvent;
 import org.springframework.boot.availability.ReadinessState;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.ApplicationEvent;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -22,7 +23,7 @@ import org.springframework.core.PriorityOrdered;
  * The end of an application and of its process: they end together, whichever is first to
  * end. Safe for use by several threads.
  */
-final class ApplicationEnd implements ApplicationListener<ApplicationEvent> {
+final class ApplicationEnd implements ApplicationListener<ApplicationEvent>, Ordered {
 
 	private static final int FAILED = 1;
 
@@ -34,6 +35,8 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent> {
 	private static final long CLOSE_TIMEOUT_MINUTES = 10;
 
 	private final ConfigurableApplicationContext context;
+
+	private final CountDownLatch run = new CountDownLatch(1);
 
 	private final CountDownLatch ready = new CountDownLatch(1);
 
@@ -53,6 +56,9 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent> {
 	public void onApplicationEvent(ApplicationEvent event) {
 		if (event instanceof ExitCodeEvent exit) {
 			this.status = exit.getExitCode();
+		}
+		else if (event instanceof ApplicationReadyEvent) {
+			this.run.countDown();
 		}
 		else if (event instanceof AvailabilityChangeEvent<?> change
 				&& change.getState() == ReadinessState.ACCEPTING_TRAFFIC) {
@@ -77,14 +83,36 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent> {
 		return this.closer == null;
 	}
 
+	/**
+	 * Wait until all runners have run. Order alone does not make one the last: those
+	 * without an order come in any order.
+	 * @return whether they have; otherwise the application has been closed before, as it
+	 * is when one of them fails
+	 */
+	boolean awaitRunners() throws InterruptedException {
+		this.run.await();
+		synchronized (this) {
+			return this.closer == null;
+		}
+	}
+
 	private synchronized void closing() {
-		this.ready.countDown();
 		if (this.closer == null) {
 			this.closer = Thread.currentThread();
 			if (this.begun && !this.ending) {
 				endAfter(this.closer);
 			}
 		}
+		this.run.countDown();
+		this.ready.countDown();
+	}
+
+	/**
+	 * Hear of the end of all runners before the application's own listeners do.
+	 */
+	@Override
+	public int getOrder() {
+		return Ordered.HIGHEST_PRECEDENCE;
 	}
 
 	/**

@@ -67,7 +67,10 @@ public final class StdioTransportRunner
 	}
 
 	private void serve() {
-		if (transportEnds()) {
+		if (!mayServe()) {
+			this.served.complete(null);
+		}
+		else if (transportEnds()) {
 			this.end.fail();
 		}
 		else if (this.exitOnEof) {
@@ -75,6 +78,15 @@ public final class StdioTransportRunner
 		}
 		else {
 			logger.info("The stdio transport has ended; the application goes on ('mcp.stdio.exit-on-eof' is false)");
+		}
+	}
+
+	private boolean mayServe() {
+		try {
+			return this.end.awaitRunners();
+		}
+		catch (InterruptedException ex) {
+			return false;
 		}
 	}
 
