@@ -26,8 +26,6 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent> {
 
 	private static final int FAILED = 1;
 
-	private static final long READY_TIMEOUT_MILLIS = 1000;
-
 	/** Time for whoever closed the context to end the process in its own way. */
 	private static final long CLOSER_TIMEOUT_MILLIS = 250;
 
@@ -77,14 +75,27 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent> {
 		return this.closer == null;
 	}
 
+	/**
+	 * Wait until all runners have run and all listeners have heard that the application
+	 * is ready. Runners of the same order are called in any order, and any of them may
+	 * still fail or close the context.
+	 * @return whether the application goes on; if not, its context is being closed
+	 */
+	boolean awaitReady() throws InterruptedException {
+		this.ready.await();
+		synchronized (this) {
+			return this.closer == null;
+		}
+	}
+
 	private synchronized void closing() {
-		this.ready.countDown();
 		if (this.closer == null) {
 			this.closer = Thread.currentThread();
 			if (this.begun && !this.ending) {
 				endAfter(this.closer);
 			}
 		}
+		this.ready.countDown();
 	}
 
 	/**
@@ -104,7 +115,6 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent> {
 	}
 
 	private void end(ExitCodeGenerator generator) {
-		awaitReady();
 		synchronized (this) {
 			if (this.closer != null) {
 				return;
@@ -127,19 +137,6 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent> {
 		}, "mcp-stdio-exit");
 		thread.setDaemon(false);
 		thread.start();
-	}
-
-	/**
-	 * Wait until the application's own listeners have heard that it is ready, since they
-	 * would fail in a closed context.
-	 */
-	private void awaitReady() {
-		try {
-			this.ready.await(READY_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
 	}
 
 	private void awaitClosed() {
