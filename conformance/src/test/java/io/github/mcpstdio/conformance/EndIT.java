@@ -184,7 +184,7 @@ class EndIT {
 	void applicationThatClosesItsContextEndsTheProcessAlthoughTheInputIsOpen() throws Exception {
 		try (ServerProcess server = server("--fixture.closing-listener=true").start()) {
 			assertThat(server.awaitExit()).isZero();
-			assertThat(marks()).contains("bean destroyed");
+			assertThat(marks()).contains("application ready", "bean destroyed");
 			assertThat(server.stdout()).isEmpty();
 			assertThat(server.stderr()).doesNotContain("Application run failed");
 		}
@@ -194,7 +194,7 @@ class EndIT {
 	void applicationThatExitsByItselfEndsTheProcessAlthoughTheInputIsOpen() throws Exception {
 		try (ServerProcess server = server("--fixture.exiting-listener=true").start()) {
 			server.awaitExit();
-			assertThat(marks()).contains("bean destroyed");
+			assertThat(marks()).contains("application ready", "bean destroyed");
 			assertThat(server.stdout()).isEmpty();
 			assertThat(server.stderr()).doesNotContain("Application run failed");
 		}

@@ -3,7 +3,6 @@ package io.github.mcpstdio.conformance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -34,12 +33,12 @@ class FailedStartIT {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "bean", "runner" })
-	void otherFailureOfTheApplicationIsOnStderr(String culprit) throws Exception {
+	@CsvSource({ "bean, failed", "runner, failed", "listener, failed in time" })
+	void otherFailureOfTheApplicationIsOnStderrAndNobodyWasAnswered(String culprit, String failed) throws Exception {
 		try (ServerProcess server = Conformance.server("--fixture.failing-" + culprit + "=true", STRAY).start()) {
 			server.send(Messages.INITIALIZE);
 			assertThat(server.awaitExit()).isEqualTo(1);
-			assertThat(server.stderr()).contains("fixture: the " + culprit + " failed");
+			assertThat(server.stderr()).contains("fixture: the " + culprit + " " + failed);
 			assertThat(server.stdout()).isEmpty();
 		}
 	}

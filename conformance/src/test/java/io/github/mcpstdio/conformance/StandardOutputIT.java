@@ -112,6 +112,17 @@ class StandardOutputIT {
 	}
 
 	@Test
+	void programThatAHandlerRunsHasPipesOfItsOwn() throws Exception {
+		try (ServerProcess server = Conformance.server().start()) {
+			server.send(Messages.modernCall(0, "child", "{\"bytes\":200000}"));
+			ObjectNode answer = Messages.read(server.awaitLine());
+			assertThat(ProtocolAssertions.text(ProtocolAssertions.assertResult(answer, 0))).isEqualTo("200000");
+			server.send(PRINT);
+			ProtocolAssertions.assertResult(Messages.read(server.awaitLine()), 1);
+		}
+	}
+
+	@Test
 	void nothingIsWrittenBeforeTheFirstRequest() throws Exception {
 		try (ServerProcess server = Conformance.server().start()) {
 			server.awaitStderr("fixture: application ready");

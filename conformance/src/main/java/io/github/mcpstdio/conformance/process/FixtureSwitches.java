@@ -8,6 +8,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.annotation.EnableScheduling;
 
+import io.github.mcpstdio.transport.stdio.StdioTransport;
+
 /**
  * Properties under {@code fixture} and what each of them makes of the application.
  */
@@ -38,6 +40,12 @@ class FixtureSwitches {
 		return (arguments) -> {
 			throw new IllegalStateException("fixture: the runner failed");
 		};
+	}
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.failing-listener")
+	FailingListener failingListener(StdioTransport transport) {
+		return new FailingListener(transport);
 	}
 
 	@Bean

@@ -6,6 +6,7 @@ import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.event.EventListener;
+import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 
@@ -29,6 +30,7 @@ class LifeCycleMarks implements ApplicationRunner {
 
 	@Order(0)
 	@EventListener(ApplicationReadyEvent.class)
+	@Order(Ordered.HIGHEST_PRECEDENCE)
 	void ready() {
 		this.marks.put("application ready");
 	}

@@ -1,5 +1,6 @@
 package io.github.mcpstdio.conformance.process;
 
+import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
@@ -70,6 +71,16 @@ class ProcessTools {
 		logger.warn("warn {}", text);
 		logger.error("error {}", text);
 		return "printed";
+	}
+
+	@McpTool(description = "Runs a program that reads its input to the end and then prints")
+	int child(@McpToolParam(description = "How many bytes the program prints") int bytes)
+			throws IOException, InterruptedException {
+		Process child = new ProcessBuilder("sh", "-c", "cat; head -c " + bytes + " /dev/zero").start();
+		child.getOutputStream().close();
+		int printed = child.getInputStream().readAllBytes().length;
+		child.waitFor();
+		return printed;
 	}
 
 	@McpTool(description = "Fails in a way that nobody expected")

@@ -27,8 +27,6 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent>, Ord
 
 	private static final int FAILED = 1;
 
-	private static final long READY_TIMEOUT_MILLIS = 1000;
-
 	/** Time for whoever closed the context to end the process in its own way. */
 	private static final long CLOSER_TIMEOUT_MILLIS = 250;
 
@@ -84,13 +82,13 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent>, Ord
 	}
 
 	/**
-	 * Wait until all runners have run. Order alone does not make one the last: those
-	 * without an order come in any order.
-	 * @return whether they have; otherwise the application has been closed before, as it
-	 * is when one of them fails
+	 * Wait until all runners have run and all listeners have heard that the application
+	 * is ready. Runners of the same order are called in any order, and any of them may
+	 * still fail or close the context.
+	 * @return whether the application goes on; if not, its context is being closed
 	 */
-	boolean awaitRunners() throws InterruptedException {
-		this.run.await();
+	boolean awaitReady() throws InterruptedException {
+		this.ready.await();
 		synchronized (this) {
 			return this.closer == null;
 		}
@@ -103,16 +101,7 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent>, Ord
 				endAfter(this.closer);
 			}
 		}
-		this.run.countDown();
 		this.ready.countDown();
-	}
-
-	/**
-	 * Hear of the end of all runners before the application's own listeners do.
-	 */
-	@Override
-	public int getOrder() {
-		return Ordered.HIGHEST_PRECEDENCE;
 	}
 
 	/**
@@ -132,7 +121,6 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent>, Ord
 	}
 
 	private void end(ExitCodeGenerator generator) {
-		awaitReady();
 		synchronized (this) {
 			if (this.closer != null) {
 				return;
@@ -155,19 +143,6 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent>, Ord
 		}, "mcp-stdio-exit");
 		thread.setDaemon(false);
 		thread.start();
-	}
-
-	/**
-	 * Wait until the application's own listeners have heard that it is ready, since they
-	 * would fail in a closed context.
-	 */
-	private void awaitReady() {
-		try {
-			this.ready.await(READY_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
 	}
 
 	private void awaitClosed() {

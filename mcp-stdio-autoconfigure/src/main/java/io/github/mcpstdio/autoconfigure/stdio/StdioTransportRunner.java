@@ -17,10 +17,11 @@ import io.github.mcpstdio.autoconfigure.internal.TestContexts;
 import io.github.mcpstdio.transport.stdio.StdioTransport;
 
 /**
- * Serves the client on a thread of its own once all other runners have run, and ends the
- * application when the client has gone. As soon as the application is closed it reads no
- * more, and the beans are kept until admitted requests have been answered. Does nothing
- * in a Spring Boot test. Safe for use by several threads.
+ * Serves the client on a thread of its own once all other runners have run and the
+ * application is ready, and ends the application when the client has gone. As soon as the
+ * application is closed it reads no more, and the beans are kept until admitted requests
+ * have been answered. Does nothing in a Spring Boot test. Safe for use by several
+ * threads.
  *
  * @since 0.1.0
  */
@@ -52,7 +53,7 @@ public final class StdioTransportRunner
 	}
 
 	/**
-	 * Begin to serve the client. Returns at once.
+	 * Serve the client as soon as the application is ready. Returns at once.
 	 * @param args the application's arguments
 	 */
 	@Override
@@ -96,7 +97,9 @@ public final class StdioTransportRunner
 	 */
 	private boolean transportEnds() {
 		try {
-			this.transport.serve();
+			if (this.end.awaitReady()) {
+				this.transport.serve();
+			}
 			return false;
 		}
 		catch (IOException ex) {
