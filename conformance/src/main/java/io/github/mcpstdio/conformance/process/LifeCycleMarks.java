@@ -28,7 +28,6 @@ class LifeCycleMarks implements ApplicationRunner {
 		this.marks.put("runner ran");
 	}
 
-	@Order(0)
 	@EventListener(ApplicationReadyEvent.class)
 	@Order(Ordered.HIGHEST_PRECEDENCE)
 	void ready() {

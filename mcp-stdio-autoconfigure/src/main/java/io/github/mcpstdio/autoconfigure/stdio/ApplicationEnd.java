@@ -11,7 +11,6 @@ import org.springframework.boot.ExitCodeGenerator;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.availability.AvailabilityChangeEvent;
 import org.springframework.boot.availability.ReadinessState;
-import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.ApplicationEvent;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -23,7 +22,7 @@ import org.springframework.core.PriorityOrdered;
  * The end of an application and of its process: they end together, whichever is first to
  * end. Safe for use by several threads.
  */
-final class ApplicationEnd implements ApplicationListener<ApplicationEvent>, Ordered {
+final class ApplicationEnd implements ApplicationListener<ApplicationEvent> {
 
 	private static final int FAILED = 1;
 
@@ -33,8 +32,6 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent>, Ord
 	private static final long CLOSE_TIMEOUT_MINUTES = 10;
 
 	private final ConfigurableApplicationContext context;
-
-	private final CountDownLatch run = new CountDownLatch(1);
 
 	private final CountDownLatch ready = new CountDownLatch(1);
 
@@ -54,9 +51,6 @@ final class ApplicationEnd implements ApplicationListener<ApplicationEvent>, Ord
 	public void onApplicationEvent(ApplicationEvent event) {
 		if (event instanceof ExitCodeEvent exit) {
 			this.status = exit.getExitCode();
-		}
-		else if (event instanceof ApplicationReadyEvent) {
-			this.run.countDown();
 		}
 		else if (event instanceof AvailabilityChangeEvent<?> change
 				&& change.getState() == ReadinessState.ACCEPTING_TRAFFIC) {

@@ -68,10 +68,7 @@ public final class StdioTransportRunner
 	}
 
 	private void serve() {
-		if (!mayServe()) {
-			this.served.complete(null);
-		}
-		else if (transportEnds()) {
+		if (transportEnds()) {
 			this.end.fail();
 		}
 		else if (this.exitOnEof) {
@@ -79,15 +76,6 @@ public final class StdioTransportRunner
 		}
 		else {
 			logger.info("The stdio transport has ended; the application goes on ('mcp.stdio.exit-on-eof' is false)");
-		}
-	}
-
-	private boolean mayServe() {
-		try {
-			return this.end.awaitRunners();
-		}
-		catch (InterruptedException ex) {
-			return false;
 		}
 	}
 
