@@ -28,6 +28,7 @@ final class StdioEnvironmentPostProcessor implements EnvironmentPostProcessor, O
 			return;
 		}
 		StandardStreams.guard();
+		Rehearsal.begin();
 		addDefaults(environment.getPropertySources(), defaults(environment, application));
 	}
 
