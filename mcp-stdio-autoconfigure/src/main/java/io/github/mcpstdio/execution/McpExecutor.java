@@ -137,6 +137,17 @@ public final class McpExecutor implements AutoCloseable {
 	}
 
 	/**
+	 * Have the calling thread run a task once it has run what it turns to next, if it is
+	 * one of the executor's and work waits for it: something that is better done once
+	 * after several executions than after each. How long those take is not known.
+	 * @param task the task; to postpone it again before it is run does nothing more
+	 * @return whether it will be run; otherwise the caller does it
+	 */
+	public boolean postpone(Runnable task) {
+		return this.scheduler.postpone(task);
+	}
+
+	/**
 	 * Return a view as a Spring task executor: tasks take part in concurrency, queue and
 	 * default deadline like any other work.
 	 * @return the view

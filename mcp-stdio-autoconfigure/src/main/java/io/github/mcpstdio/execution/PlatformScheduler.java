@@ -85,6 +85,11 @@ final class PlatformScheduler extends Scheduler {
 		return true;
 	}
 
+	@Override
+	boolean postpone(Runnable task) {
+		return Thread.currentThread() instanceof Worker worker && worker.postpone(this, task);
+	}
+
 	private void notArriving() {
 		this.lock.lock();
 		try {
@@ -132,8 +137,10 @@ final class PlatformScheduler extends Scheduler {
 			worker.execution = startNext();
 		}
 		if (worker.role == null && worker.execution == null) {
-			worker.role = this.roles.pollFirst();
+			worker.role = (worker.postponed != null) ? worker.postponed : this.roles.pollFirst();
+			worker.postponed = null;
 		}
+		worker.expectsMore = worker.execution != null && isQueued();
 		return worker.role != null || worker.execution != null;
 	}
 
@@ -165,6 +172,10 @@ final class PlatformScheduler extends Scheduler {
 
 		private @Nullable Runnable role;
 
+		private @Nullable Runnable postponed;
+
+		private boolean expectsMore;
+
 		private boolean reserved;
 
 		private Worker(PlatformScheduler scheduler) {
@@ -182,6 +193,15 @@ final class PlatformScheduler extends Scheduler {
 				return false;
 			}
 			this.reserved = true;
+			return true;
+		}
+
+		private boolean postpone(PlatformScheduler scheduler, Runnable task) {
+			if (this.scheduler != scheduler || !this.expectsMore
+					|| (this.postponed != null && this.postponed != task)) {
+				return false;
+			}
+			this.postponed = task;
 			return true;
 		}
 

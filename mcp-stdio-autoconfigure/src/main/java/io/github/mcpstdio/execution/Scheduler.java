@@ -93,6 +93,13 @@ abstract class Scheduler {
 	}
 
 	/**
+	 * Return whether executions wait for a slot. Called with the lock held.
+	 */
+	final boolean isQueued() {
+		return this.queue.size() > 0;
+	}
+
+	/**
 	 * Give a slot to the execution that is next, if there are both. Called with the lock
 	 * held.
 	 */
@@ -213,6 +220,12 @@ abstract class Scheduler {
 	 * it keeps the role
 	 */
 	abstract boolean handOver(Runnable role);
+
+	/**
+	 * Have the calling thread run a task after the executions that it turns to next.
+	 * @return whether it will; otherwise it has nothing else to do
+	 */
+	abstract boolean postpone(Runnable task);
 
 	void close() {
 		this.lock.lock();

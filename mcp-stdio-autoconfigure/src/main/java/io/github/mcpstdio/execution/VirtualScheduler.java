@@ -85,4 +85,9 @@ final class VirtualScheduler extends Scheduler {
 		return false;
 	}
 
+	@Override
+	boolean postpone(Runnable task) {
+		return false;
+	}
+
 }

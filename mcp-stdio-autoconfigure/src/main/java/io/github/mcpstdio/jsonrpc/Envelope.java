@@ -20,8 +20,6 @@ final class Envelope {
 
 	private boolean hasOutcome;
 
-	private boolean cutOff;
-
 	private @Nullable JsonNode version;
 
 	private @Nullable JsonNode id;
@@ -93,13 +91,6 @@ final class Envelope {
 		}
 	}
 
-	/**
-	 * Take note that the rest of the message is not going to be read.
-	 */
-	void cutOff() {
-		this.cutOff = true;
-	}
-
 	JsonRpcMessage toMessage() {
 		if (this.version == null || !this.version.isString() || !"2.0".equals(this.version.stringValue())) {
 			throw refused("'jsonrpc' must be \"2.0\"");
@@ -147,11 +138,11 @@ final class Envelope {
 
 	/**
 	 * Return the exception for a message that is readable but not valid. What has no id
-	 * is no request, as far as it has been read to its end.
+	 * is no request.
 	 */
 	JsonRpcException refused(String reason) {
 		boolean response = !this.hasMethod && this.hasOutcome;
-		boolean notification = this.hasMethod && !this.hasId && !this.cutOff;
+		boolean notification = this.hasMethod && !this.hasId;
 		if (response || notification) {
 			return JsonRpcException.silent(reason);
 		}

@@ -27,7 +27,17 @@ public sealed interface JsonPayload {
 	static JsonPayload encoded(JsonNode node) {
 		Utf8JsonWriter writer = new Utf8JsonWriter();
 		writer.writeTree(node);
-		return new Encoded(writer.toByteArray());
+		byte[] utf8 = writer.toByteArray();
+		return new Encoded(utf8, utf8.length);
+	}
+
+	/**
+	 * Take over what has been written, one JSON value.
+	 * @param writer the writer, which must not be used afterwards
+	 * @return the payload
+	 */
+	static JsonPayload of(Utf8JsonWriter writer) {
+		return new Encoded(writer.buffer(), writer.size());
 	}
 
 	/**
@@ -46,12 +56,15 @@ public sealed interface JsonPayload {
 
 		private final byte[] utf8;
 
-		private Encoded(byte[] utf8) {
+		private final int length;
+
+		private Encoded(byte[] utf8, int length) {
 			this.utf8 = utf8;
+			this.length = length;
 		}
 
-		byte[] utf8() {
-			return this.utf8;
+		void writeTo(Utf8JsonWriter writer) {
+			writer.writeBytes(this.utf8, this.length);
 		}
 
 	}

@@ -1,14 +1,6 @@
 package io.github.mcpstdio.jsonrpc;
 
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.StreamReadConstraints;
-import tools.jackson.core.TokenStreamFactory;
-import tools.jackson.core.exc.StreamConstraintsException;
-import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -25,13 +17,6 @@ import tools.jackson.databind.JsonNode;
  */
 public final class JsonRpcCodec {
 
-	private static final int SHORT_MESSAGE = 16 * 1024;
-
-	/** How deep to look for the id of a message that is nested too deeply. */
-	private static final int MAX_SKIPPED_DEPTH = 10_000;
-
-	private final JsonFactory factory;
-
 	private final JsonRpcLimits limits;
 
 	/**
@@ -40,18 +25,6 @@ public final class JsonRpcCodec {
 	 */
 	public JsonRpcCodec(JsonRpcLimits limits) {
 		this.limits = limits;
-		// Our own limits are checked while a tree is read, so that exceeding one can be
-		// told apart from bad syntax; those of the parser are out of their way. A parser
-		// that canonicalizes names would keep those of all messages in a shared table.
-		this.factory = JsonFactory.builder()
-			.streamReadConstraints(StreamReadConstraints.builder()
-				.maxNestingDepth(Math.max(limits.maxDepth(), MAX_SKIPPED_DEPTH))
-				.maxStringLength(Integer.MAX_VALUE)
-				.maxNameLength(Integer.MAX_VALUE)
-				.maxNumberLength(Integer.MAX_VALUE)
-				.build())
-			.disable(TokenStreamFactory.Feature.CANONICALIZE_PROPERTY_NAMES)
-			.build();
 	}
 
 	/**
@@ -76,62 +49,60 @@ public final class JsonRpcCodec {
 		if (violation >= 0) {
 			throw parseError("Not valid UTF-8 text at byte " + (violation - offset));
 		}
-		try (JsonParser parser = parser(bytes, offset, length)) {
+		JsonText text = new JsonText(bytes, offset, length);
+		try {
 			Envelope envelope = new Envelope(this.limits);
-			readEnvelope(parser, envelope);
+			readEnvelope(text, envelope);
 			return envelope.toMessage();
 		}
 		catch (JsonLimitException ex) {
-			throw recover(bytes, offset, length).refused(ex.getMessage());
+			throw refused(bytes, offset, length, ex.getMessage());
 		}
-		catch (StreamConstraintsException ex) {
-			throw recover(bytes, offset, length).refused("Nested too deeply or otherwise too costly to read");
-		}
-		catch (JacksonException ex) {
+		catch (JsonSyntaxException ex) {
 			throw invalidJson(ex);
 		}
 	}
 
-	/**
-	 * Create a parser that shares nothing with the parsers of other messages. The one
-	 * that works on bytes is faster with much text but costly to set up.
-	 */
-	private JsonParser parser(byte[] bytes, int offset, int length) {
-		JsonFactory source = (length <= SHORT_MESSAGE) ? this.factory
-				: this.factory.rebuild().enable(TokenStreamFactory.Feature.CANONICALIZE_PROPERTY_NAMES).build();
-		return source.createParser(ObjectReadContext.empty(), bytes, offset, length);
-	}
-
-	private void readEnvelope(JsonParser parser, Envelope envelope) {
-		JsonTreeReader reader = new JsonTreeReader(parser, this.limits);
-		if (parser.nextToken() != JsonToken.START_OBJECT) {
-			if (parser.currentToken() == null) {
-				throw parseError("Empty message");
-			}
-			parser.skipChildren();
-			requireEnd(parser);
+	private void readEnvelope(JsonText text, Envelope envelope) {
+		int first = text.peek();
+		if (first < 0) {
+			throw parseError("Empty message");
+		}
+		if (first != '{') {
+			text.skipValue();
+			requireEnd(text);
 			throw JsonRpcException.answered(null, JsonRpcError.INVALID_REQUEST,
 					"A message is a single JSON object; batches are not supported");
 		}
-		for (String name = parser.nextName(); name != null; name = parser.nextName()) {
-			parser.nextToken();
+		text.expect('{');
+		JsonTreeReader reader = new JsonTreeReader(text, this.limits);
+		for (String name = text.nextMember(true); name != null; name = text.nextMember(false)) {
 			envelope.put(name, reader.read(1));
 		}
-		requireEnd(parser);
+		requireEnd(text);
 	}
 
-	private static void requireEnd(JsonParser parser) {
-		if (parser.nextToken() != null) {
+	private static void requireEnd(JsonText text) {
+		if (text.peek() >= 0) {
 			throw parseError("More than one JSON value in a message");
 		}
 	}
 
-	private static JsonRpcException invalidJson(JacksonException cause) {
-		return parseError("Not valid JSON at column " + Math.max(1, cause.getLocation().getColumnNr()));
+	private static JsonRpcException invalidJson(JsonSyntaxException cause) {
+		return parseError("Not valid JSON at byte " + cause.position());
 	}
 
 	private static JsonRpcException parseError(String message) {
 		return JsonRpcException.answered(null, JsonRpcError.PARSE_ERROR, message);
+	}
+
+	private JsonRpcException refused(byte[] bytes, int offset, int length, String reason) {
+		try {
+			return recover(bytes, offset, length).refused(reason);
+		}
+		catch (JsonSyntaxException ex) {
+			return invalidJson(ex);
+		}
 	}
 
 	/**
@@ -140,32 +111,26 @@ public final class JsonRpcCodec {
 	 */
 	private Envelope recover(byte[] bytes, int offset, int length) {
 		Envelope envelope = new Envelope(this.limits);
-		try (JsonParser parser = parser(bytes, offset, length)) {
-			if (parser.nextToken() == JsonToken.START_OBJECT) {
-				noteMembers(parser, envelope);
-			}
+		JsonText text = new JsonText(bytes, offset, length);
+		text.expect('{');
+		for (String name = text.nextMember(true); name != null; name = text.nextMember(false)) {
+			envelope.note(name, scalar(text));
 		}
-		catch (StreamConstraintsException ex) {
-			envelope.cutOff();
-		}
-		catch (JacksonException ex) {
-			throw invalidJson(ex);
-		}
+		requireEnd(text);
 		return envelope;
 	}
 
-	private void noteMembers(JsonParser parser, Envelope envelope) {
-		for (String name = parser.nextName(); name != null; name = parser.nextName()) {
-			JsonToken token = parser.nextToken();
-			envelope.note(name, token.isScalarValue() ? scalar(parser) : null);
-			parser.skipChildren();
+	/**
+	 * Read a value and return it if it can be an id or a method.
+	 */
+	private @Nullable JsonNode scalar(JsonText text) {
+		int first = text.peek();
+		if (first == '{' || first == '[') {
+			text.skipValue();
+			return null;
 		}
-		requireEnd(parser);
-	}
-
-	private @Nullable JsonNode scalar(JsonParser parser) {
 		try {
-			return new JsonTreeReader(parser, this.limits).read(1);
+			return new JsonTreeReader(text, this.limits).read(1);
 		}
 		catch (JsonLimitException ex) {
 			return null;

@@ -1,18 +1,16 @@
 package io.github.mcpstdio.jsonrpc;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Reads JSON values from a parser into trees. Numbers keep all their digits, member names
- * are unique, depth and length of numbers are bounded.
+ * Reads values from JSON text into trees and checks the limits as it goes. Numbers keep
+ * their digits. Not safe for use by several threads.
  */
 final class JsonTreeReader {
 
@@ -24,40 +22,56 @@ final class JsonTreeReader {
 	 */
 	private static final int MAX_SCALE = 10_000;
 
-	private final JsonParser parser;
+	private static final int MAX_LONG_DIGITS = 18;
+
+	private final JsonText text;
 
 	private final JsonRpcLimits limits;
 
-	JsonTreeReader(JsonParser parser, JsonRpcLimits limits) {
-		this.parser = parser;
+	JsonTreeReader(JsonText text, JsonRpcLimits limits) {
+		this.text = text;
 		this.limits = limits;
 	}
 
 	/**
-	 * Read the value that starts at the parser's current token.
+	 * Read the value that comes next.
 	 * @param depth how many arrays and objects enclose the value
 	 * @return the tree
 	 */
 	JsonNode read(int depth) {
-		JsonToken token = this.parser.currentToken();
-		return switch (token) {
-			case START_OBJECT -> readObject(depth + 1);
-			case START_ARRAY -> readArray(depth + 1);
-			case VALUE_STRING -> NODES.stringNode(this.parser.getString());
-			case VALUE_NUMBER_INT -> readInteger();
-			case VALUE_NUMBER_FLOAT -> readDecimal();
-			case VALUE_TRUE -> NODES.booleanNode(true);
-			case VALUE_FALSE -> NODES.booleanNode(false);
-			case VALUE_NULL -> NODES.nullNode();
-			default -> throw new IllegalStateException("Unexpected token " + token);
-		};
+		switch (this.text.peek()) {
+			case '{' -> {
+				return readObject(depth + 1);
+			}
+			case '[' -> {
+				return readArray(depth + 1);
+			}
+			case '"' -> {
+				return NODES.stringNode(this.text.string());
+			}
+			case 't' -> {
+				this.text.expect("true");
+				return NODES.booleanNode(true);
+			}
+			case 'f' -> {
+				this.text.expect("false");
+				return NODES.booleanNode(false);
+			}
+			case 'n' -> {
+				this.text.expect("null");
+				return NODES.nullNode();
+			}
+			default -> {
+				return readNumber();
+			}
+		}
 	}
 
 	private ObjectNode readObject(int depth) {
 		checkDepth(depth);
+		this.text.expect('{');
 		ObjectNode object = NODES.objectNode();
-		for (String name = this.parser.nextName(); name != null; name = this.parser.nextName()) {
-			this.parser.nextToken();
+		for (String name = this.text.nextMember(true); name != null; name = this.text.nextMember(false)) {
 			if (object.putIfAbsent(name, read(depth)) != null) {
 				throw new JsonLimitException("A member name occurs twice in one object");
 			}
@@ -67,38 +81,12 @@ final class JsonTreeReader {
 
 	private ArrayNode readArray(int depth) {
 		checkDepth(depth);
+		this.text.expect('[');
 		ArrayNode array = NODES.arrayNode();
-		while (this.parser.nextToken() != JsonToken.END_ARRAY) {
+		for (boolean more = this.text.nextElement(true); more; more = this.text.nextElement(false)) {
 			array.add(read(depth));
 		}
 		return array;
-	}
-
-	private JsonNode readInteger() {
-		checkNumberLength();
-		return switch (this.parser.getNumberType()) {
-			case INT -> NODES.numberNode(this.parser.getIntValue());
-			case LONG -> NODES.numberNode(this.parser.getLongValue());
-			default -> NODES.numberNode(this.parser.getBigIntegerValue());
-		};
-	}
-
-	private JsonNode readDecimal() {
-		checkNumberLength();
-		BigDecimal value = decimal();
-		if (Math.abs((long) value.scale()) > MAX_SCALE) {
-			throw new JsonLimitException("The exponent of a number is too large");
-		}
-		return NODES.numberNode(value);
-	}
-
-	private BigDecimal decimal() {
-		try {
-			return this.parser.getDecimalValue();
-		}
-		catch (JacksonException | ArithmeticException | NumberFormatException ex) {
-			throw new JsonLimitException("The exponent of a number is too large");
-		}
 	}
 
 	private void checkDepth(int depth) {
@@ -107,10 +95,37 @@ final class JsonTreeReader {
 		}
 	}
 
-	private void checkNumberLength() {
-		if (this.parser.getStringLength() > this.limits.maxNumberLength()) {
+	private JsonNode readNumber() {
+		int length = this.text.number();
+		if (length > this.limits.maxNumberLength()) {
 			throw new JsonLimitException("A number is longer than " + this.limits.maxNumberLength() + " characters");
 		}
+		if (!this.text.isInteger()) {
+			return decimal();
+		}
+		return (length <= MAX_LONG_DIGITS) ? integer(this.text.numberValue()) : integer();
+	}
+
+	private static JsonNode integer(long value) {
+		return (value == (int) value) ? NODES.numberNode((int) value) : NODES.numberNode(value);
+	}
+
+	private JsonNode integer() {
+		BigInteger value = new BigInteger(this.text.numberText());
+		return (value.bitLength() < Long.SIZE) ? integer(value.longValue()) : NODES.numberNode(value);
+	}
+
+	private JsonNode decimal() {
+		try {
+			BigDecimal value = new BigDecimal(this.text.numberText());
+			if (Math.abs((long) value.scale()) <= MAX_SCALE) {
+				return NODES.numberNode(value);
+			}
+		}
+		catch (ArithmeticException | NumberFormatException ex) {
+			// The exponent has more than 32 bits.
+		}
+		throw new JsonLimitException("The exponent of a number is too large");
 	}
 
 }

@@ -62,6 +62,17 @@ public final class Utf8JsonWriter {
 	}
 
 	/**
+	 * Forget what has been written, and the array too if it is larger than what is kept.
+	 * @param keptCapacity how large an array is kept, positive
+	 */
+	public void clear(int keptCapacity) {
+		this.size = 0;
+		if (this.buffer.length > keptCapacity) {
+			this.buffer = new byte[Math.min(keptCapacity, 256)];
+		}
+	}
+
+	/**
 	 * Write a single byte as it is.
 	 * @param value the byte
 	 */
@@ -78,10 +89,41 @@ public final class Utf8JsonWriter {
 		}
 	}
 
-	private void writeBytes(byte[] bytes) {
-		reserve(bytes.length);
-		System.arraycopy(bytes, 0, this.buffer, this.size, bytes.length);
-		this.size += bytes.length;
+	void writeBytes(byte[] bytes, int length) {
+		reserve(length);
+		System.arraycopy(bytes, 0, this.buffer, this.size, length);
+		this.size += length;
+	}
+
+	/**
+	 * Write what precedes the value of a member of the object that has been begun: a
+	 * comma unless it is the first, the name and a colon.
+	 * @param name the member's name
+	 */
+	public void writeName(String name) {
+		if (this.buffer[this.size - 1] != '{') {
+			writeByte(',');
+		}
+		writeString(name);
+		writeByte(':');
+	}
+
+	/**
+	 * Write a member whose value is a text.
+	 * @param name the member's name
+	 * @param text the text
+	 */
+	public void writeMember(String name, String text) {
+		writeName(name);
+		writeString(text);
+	}
+
+	/**
+	 * Write a boolean.
+	 * @param value the value
+	 */
+	public void writeBoolean(boolean value) {
+		writeRaw(value ? "true" : "false");
 	}
 
 	void writeNumber(long value) {
@@ -92,9 +134,13 @@ public final class Utf8JsonWriter {
 		writeRaw(Long.toString(value));
 	}
 
-	void writePayload(JsonPayload payload) {
+	/**
+	 * Write a JSON value.
+	 * @param payload the value
+	 */
+	public void writePayload(JsonPayload payload) {
 		if (payload instanceof JsonPayload.Encoded encoded) {
-			writeBytes(encoded.utf8());
+			encoded.writeTo(this);
 		}
 		else if (payload instanceof JsonPayload.Tree tree) {
 			writeTree(tree.node());
@@ -111,7 +157,7 @@ public final class Utf8JsonWriter {
 			case ARRAY -> writeArray(node);
 			case STRING -> writeString(node.stringValue());
 			case NUMBER -> writeNumber(node);
-			case BOOLEAN -> writeRaw(node.booleanValue() ? "true" : "false");
+			case BOOLEAN -> writeBoolean(node.booleanValue());
 			case BINARY -> writeString(Base64.getEncoder().encodeToString(node.binaryValue()));
 			case NULL, MISSING -> writeRaw("null");
 			default -> throw new IllegalArgumentException("No JSON value: " + node.getNodeType());

@@ -7,8 +7,10 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
+import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
+import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.McpOperation;
@@ -53,8 +55,8 @@ abstract class AbstractDialect implements Dialect {
 		Params params = Params.of(request.params());
 		ObjectNode meta = params.object(MetaKeys.META);
 		checkProgressToken(meta);
-		ClientProfile client = client((meta != null) ? meta : NODES.objectNode(), connected);
-		return decoder.decode(params, new RequestMeta(client, (meta != null) ? meta : NODES.objectNode()));
+		ObjectNode known = (meta != null) ? meta : NODES.objectNode();
+		return decoder.decode(params, new RequestMeta(client(known, connected), known));
 	}
 
 	private void checkProgressToken(@Nullable ObjectNode meta) {
@@ -69,12 +71,23 @@ abstract class AbstractDialect implements Dialect {
 	abstract ClientProfile client(ObjectNode meta, @Nullable ClientProfile connected);
 
 	@Override
-	public final ObjectNode encode(McpResult result) {
+	public final JsonPayload encode(McpResult result) {
+		return (result instanceof CallToolResult callResult) ? encode(callResult)
+				: JsonPayload.encoded(encodeRarely(result));
+	}
+
+	private JsonPayload encode(CallToolResult result) {
+		Utf8JsonWriter json = new Utf8JsonWriter();
+		json.writeByte('{');
+		ToolMessages.write(result, json, keepsStructuredContent(result));
+		complete(json);
+		json.writeByte('}');
+		return JsonPayload.of(json);
+	}
+
+	private ObjectNode encodeRarely(McpResult result) {
 		ObjectNode json = NODES.objectNode();
-		if (result instanceof CallToolResult callResult) {
-			encodeCallResult(callResult, json);
-		}
-		else if (result instanceof McpResult.ToolList list) {
+		if (result instanceof McpResult.ToolList list) {
 			ToolMessages.write(list, json, this::keepsOutputSchema);
 		}
 		else if (result instanceof McpResult.Initialized initialized) {
@@ -85,10 +98,6 @@ abstract class AbstractDialect implements Dialect {
 		}
 		complete(result, json);
 		return json;
-	}
-
-	private void encodeCallResult(CallToolResult result, ObjectNode json) {
-		ToolMessages.write(result, json, keepsStructuredContent(result));
 	}
 
 	boolean keepsStructuredContent(CallToolResult result) {
@@ -111,6 +120,12 @@ abstract class AbstractDialect implements Dialect {
 	 * Add what every result of the revision carries.
 	 */
 	void complete(McpResult result, ObjectNode json) {
+	}
+
+	/**
+	 * Add what every result carries that may not be kept.
+	 */
+	void complete(Utf8JsonWriter json) {
 	}
 
 	/**

@@ -1,8 +1,8 @@
 package io.github.mcpstdio.protocol;
 
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.node.ObjectNode;
 
+import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
 import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.McpOperation;
@@ -43,8 +43,8 @@ public interface Dialect {
 	/**
 	 * Write a result.
 	 * @param result the result
-	 * @return its JSON, new
+	 * @return its JSON, which later changes of the result do not reach
 	 */
-	ObjectNode encode(McpResult result);
+	JsonPayload encode(McpResult result);
 
 }

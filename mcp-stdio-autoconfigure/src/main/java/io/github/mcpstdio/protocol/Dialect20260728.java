@@ -5,7 +5,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
+import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
+import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.McpOperation;
 import io.github.mcpstdio.protocol.model.McpResult;
@@ -19,12 +21,17 @@ final class Dialect20260728 extends AbstractDialect {
 
 	static final String VERSION = "2026-07-28";
 
-	private final ObjectNode serverInfo = NODES.objectNode();
+	private static final String RESULT_TYPE = "complete";
+
+	private final ObjectNode meta = NODES.objectNode();
+
+	private final JsonPayload encodedMeta;
 
 	Dialect20260728(ServerProfile profile, JsonRpcLimits limits) {
 		super(profile, limits);
 		method("server/discover", (params, meta) -> new McpOperation.Discover(meta.client()));
-		ServerMessages.writeImplementation(profile.info(), this.serverInfo, true);
+		ServerMessages.writeImplementation(profile.info(), this.meta.putObject(MetaKeys.SERVER_INFO), true);
+		this.encodedMeta = JsonPayload.encoded(this.meta);
 	}
 
 	@Override
@@ -65,12 +72,19 @@ final class Dialect20260728 extends AbstractDialect {
 
 	@Override
 	void complete(McpResult result, ObjectNode json) {
-		json.put("resultType", "complete");
+		json.put("resultType", RESULT_TYPE);
 		if (result instanceof McpResult.Discovered || result instanceof McpResult.ToolList) {
 			json.put("ttlMs", profile().cache().timeToLive().toMillis());
 			json.put("cacheScope", profile().cache().scope().wireName());
 		}
-		json.putObject(MetaKeys.META).set(MetaKeys.SERVER_INFO, this.serverInfo);
+		json.set(MetaKeys.META, this.meta);
+	}
+
+	@Override
+	void complete(Utf8JsonWriter json) {
+		json.writeMember("resultType", RESULT_TYPE);
+		json.writeName(MetaKeys.META);
+		json.writePayload(this.encodedMeta);
 	}
 
 }

@@ -6,6 +6,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
+import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Content;
 import io.github.mcpstdio.protocol.model.McpOperation;
@@ -74,34 +75,55 @@ final class ToolMessages {
 		}
 	}
 
-	static void write(CallToolResult result, ObjectNode json, boolean keepsStructuredContent) {
-		ArrayNode array = json.putArray("content");
+	static void write(CallToolResult result, Utf8JsonWriter json, boolean keepsStructuredContent) {
+		json.writeName("content");
+		json.writeByte('[');
+		boolean first = true;
 		for (Content content : result.content()) {
-			write(content, array.addObject());
+			if (!first) {
+				json.writeByte(',');
+			}
+			first = false;
+			json.writeByte('{');
+			write(content, json);
+			json.writeByte('}');
 		}
+		json.writeByte(']');
 		if (result.structuredContent() != null && keepsStructuredContent) {
-			json.set("structuredContent", result.structuredContent());
+			json.writeName("structuredContent");
+			json.writeTree(result.structuredContent());
 		}
 		if (result.isError()) {
-			json.put("isError", true);
+			json.writeName("isError");
+			json.writeBoolean(true);
 		}
 	}
 
-	private static void write(Content content, ObjectNode json) {
+	private static void write(Content content, Utf8JsonWriter json) {
 		if (content instanceof Content.Text text) {
-			json.put("type", "text").put("text", text.text());
+			json.writeMember("type", "text");
+			json.writeMember("text", text.text());
 		}
 		else if (content instanceof Content.Image image) {
-			json.put("type", "image").put("data", image.data()).put("mimeType", image.mimeType());
+			json.writeMember("type", "image");
+			json.writeMember("data", image.data());
+			json.writeMember("mimeType", image.mimeType());
 		}
 		else if (content instanceof Content.Audio audio) {
-			json.put("type", "audio").put("data", audio.data()).put("mimeType", audio.mimeType());
+			json.writeMember("type", "audio");
+			json.writeMember("data", audio.data());
+			json.writeMember("mimeType", audio.mimeType());
 		}
 		else if (content instanceof Content.EmbeddedText embedded) {
-			ObjectNode resource = json.put("type", "resource").putObject("resource");
-			resource.put("uri", embedded.uri());
-			ServerMessages.writeText("mimeType", embedded.mimeType(), resource);
-			resource.put("text", embedded.text());
+			json.writeMember("type", "resource");
+			json.writeName("resource");
+			json.writeByte('{');
+			json.writeMember("uri", embedded.uri());
+			if (embedded.mimeType() != null && !embedded.mimeType().isEmpty()) {
+				json.writeMember("mimeType", embedded.mimeType());
+			}
+			json.writeMember("text", embedded.text());
+			json.writeByte('}');
 		}
 	}
 

@@ -1,6 +1,5 @@
 package io.github.mcpstdio.server;
 
-import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
 import io.github.mcpstdio.jsonrpc.JsonRpcResultResponse;
 import io.github.mcpstdio.jsonrpc.RequestId;
@@ -17,7 +16,7 @@ import io.github.mcpstdio.protocol.model.McpResult;
 record OperationContext(RequestId id, Dialect dialect, McpExchange exchange) {
 
 	JsonRpcResponse response(McpResult result) {
-		return new JsonRpcResultResponse(this.id, JsonPayload.of(this.dialect.encode(result)));
+		return new JsonRpcResultResponse(this.id, this.dialect.encode(result));
 	}
 
 	McpInvocation answer(McpResult result) {

@@ -12,11 +12,9 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.execution.CancellationToken;
-import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
-import io.github.mcpstdio.jsonrpc.JsonRpcResultResponse;
 import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.ClientProfile;
@@ -60,8 +58,7 @@ final class ToolInvocation implements McpInvocation.Deferred {
 	public JsonRpcResponse run(CancellationToken token) {
 		try {
 			CallToolResult result = checked(result(token));
-			JsonPayload payload = JsonPayload.encoded(this.context.dialect().encode(result));
-			return new JsonRpcResultResponse(this.context.id(), payload);
+			return this.context.response(result);
 		}
 		catch (McpProtocolException ex) {
 			return new JsonRpcErrorResponse(this.context.id(), ex.error());

@@ -39,10 +39,10 @@ final class ToolListing {
 		int start = current.indexAfter(after);
 		if (this.pageSize > 0 && start % this.pageSize != 0) {
 			// Kept pages never overlap, so that cursors cannot fill the memory with them.
-			return JsonPayload.encoded(dialect.encode(page(current.tools, start)));
+			return dialect.encode(page(current.tools, start));
 		}
 		return current.pages.computeIfAbsent(new PageKey(dialect.version(), start),
-				(key) -> JsonPayload.encoded(dialect.encode(page(current.tools, start))));
+				(key) -> dialect.encode(page(current.tools, start)));
 	}
 
 	private Snapshot current() {

@@ -353,6 +353,38 @@ class McpExecutorTests {
 	}
 
 	@Test
+	void aPostponedTaskRunsOnceWhenNoMoreWorkWaits() throws Exception {
+		use(McpExecutor.builder().maxConcurrency(1));
+		BlockingQueue<String> events = new LinkedBlockingQueue<>();
+		Runnable task = () -> events.add("postponed");
+		CountDownLatch entered = new CountDownLatch(1);
+		submit("first", (token) -> {
+			entered.countDown();
+			this.release.await();
+			return "";
+		});
+		entered.await();
+		for (int i = 0; i < 3; i++) {
+			submit(i, (token) -> {
+				events.add(String.valueOf(this.executor.postpone(task)));
+				return "";
+			});
+		}
+		this.release.countDown();
+		assertThat(events.poll(20, TimeUnit.SECONDS)).isEqualTo("true");
+		assertThat(events.poll(20, TimeUnit.SECONDS)).isEqualTo("true");
+		assertThat(events.poll(20, TimeUnit.SECONDS)).isEqualTo("false");
+		assertThat(events.poll(20, TimeUnit.SECONDS)).isEqualTo("postponed");
+		assertThat(events).isEmpty();
+	}
+
+	@Test
+	void nothingIsPostponedOnOtherThreads() {
+		assertThat(this.executor.postpone(() -> {
+		})).isFalse();
+	}
+
+	@Test
 	void rolesArePlayedWhileAllSlotsAreBusy() throws Exception {
 		use(McpExecutor.builder().maxConcurrency(1));
 		CountDownLatch entered = new CountDownLatch(1);

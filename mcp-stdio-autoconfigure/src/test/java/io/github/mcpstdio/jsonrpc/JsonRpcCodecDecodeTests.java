@@ -83,11 +83,11 @@ class JsonRpcCodecDecodeTests {
 	}
 
 	@Test
-	void parseErrorsTellTheColumnWhereverTheMessageStarts() {
+	void parseErrorsTellTheByteWhereverTheMessageStarts() {
 		byte[] bytes = "??????{\"a\":x}".getBytes(StandardCharsets.UTF_8);
 		JsonRpcException ex = catchThrowableOfType(JsonRpcException.class,
 				() -> this.codec.decode(bytes, 6, bytes.length - 6));
-		assertThat(ex).hasMessage(refusal("{\"a\":x}").getMessage()).hasMessageMatching(".*column [67]");
+		assertThat(ex).hasMessage(refusal("{\"a\":x}").getMessage()).hasMessage("Not valid JSON at byte 5");
 	}
 
 	@ParameterizedTest

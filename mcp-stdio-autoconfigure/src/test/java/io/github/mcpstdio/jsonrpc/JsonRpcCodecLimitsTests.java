@@ -1,15 +1,9 @@
 package io.github.mcpstdio.jsonrpc;
 
-import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.IntStream;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -65,11 +59,11 @@ class JsonRpcCodecLimitsTests {
 	}
 
 	@Test
-	void answersWhatIsNestedTooDeeplyToFindItsId() {
+	void findsTheIdHoweverDeepOtherMembersAre() {
 		String deep = "[".repeat(200_000) + "]".repeat(200_000);
 		JsonRpcErrorResponse answer = answer("{\"method\":\"m\",\"params\":" + deep + ",\"id\":1,\"jsonrpc\":\"2.0\"}");
 		assertThat(answer.error().code()).isEqualTo(JsonRpcError.INVALID_REQUEST);
-		assertThat(answer.id()).isNull();
+		assertThat(answer.id()).isEqualTo(new RequestId.NumberId(1));
 		assertThat(answer(deep).error().code()).isEqualTo(JsonRpcError.INVALID_REQUEST);
 	}
 
@@ -157,19 +151,6 @@ class JsonRpcCodecLimitsTests {
 	}
 
 	@Test
-	void namesThatCollideInTheParsersTableAreAnswered() {
-		StringBuilder line = new StringBuilder("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"m\",\"params\":{\"a\":1");
-		namesCollidingInTheParser(3000).forEach((name) -> line.append(",\"").append(name).append("\":1"));
-		line.append("}}");
-		for (int i = 0; i < 3; i++) {
-			JsonRpcErrorResponse answer = answer(line.toString());
-			assertThat(answer.id()).isEqualTo(new RequestId.NumberId(1));
-			assertThat(answer.error().code()).isEqualTo(JsonRpcError.INVALID_REQUEST);
-			assertThat(decode(nested(10))).isInstanceOf(JsonRpcRequest.class);
-		}
-	}
-
-	@Test
 	void keepsNoNamesOfEarlierMessages() {
 		String pad = "n".repeat(500_000);
 		long before = usedMemory();
@@ -195,30 +176,6 @@ class JsonRpcCodecLimitsTests {
 			names = longer;
 		}
 		assertThat(names.stream().map(String::hashCode).distinct()).hasSize(1);
-		return names;
-	}
-
-	/**
-	 * Names of eight characters whose hash is the same in Jackson's table of names,
-	 * whatever its seed: with {@code a} and {@code b} for the halves of a name,
-	 * {@code mix(a) + 33 * b} is constant.
-	 */
-	private static Set<String> namesCollidingInTheParser(int count) {
-		int inverse = BigInteger.valueOf(33).modInverse(BigInteger.ONE.shiftLeft(32)).intValue();
-		Random random = new Random(7);
-		Set<String> names = new LinkedHashSet<>();
-		while (names.size() < count) {
-			int first = 0;
-			for (int i = 0; i < 4; i++) {
-				first = (first << 8) | ('0' + random.nextInt('z' - '0'));
-			}
-			int mixed = first + (first >>> 15);
-			mixed ^= mixed >>> 9;
-			byte[] name = ByteBuffer.allocate(8).putInt(first).putInt((0x12345678 - mixed) * inverse).array();
-			if (IntStream.range(0, 8).allMatch((i) -> name[i] >= '0' && name[i] <= 'z' && name[i] != '\\')) {
-				names.add(new String(name, StandardCharsets.US_ASCII));
-			}
-		}
 		return names;
 	}
 

@@ -3,8 +3,10 @@ package io.github.mcpstdio.transport.stdio;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
 
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,11 @@ import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
  * that are ready together leave together. While more bytes wait than are allowed, threads
  * that bring lines wait too.
  * <p>
+ * A thread that has more executions to run may put the writing off for a moment, so that
+ * the lines of several leave together. Since nobody knows how long its next execution
+ * takes, whoever owns the writer calls {@link #flush()} when {@link #isPostponed} holds
+ * for too long.
+ * <p>
  * Lines leave in chunks, so that a client that takes some bytes now and then is told
  * apart from one that takes none: {@link #isStalled}. After a failure nothing is written
  * any more. Safe for use by several threads.
@@ -26,6 +33,9 @@ final class LineWriter {
 
 	private static final int KEPT_CAPACITY = 1 << 16;
 
+	/** How long a thread that has more to do puts off writing. */
+	private static final long POSTPONED_NANOS = TimeUnit.MICROSECONDS.toNanos(200);
+
 	private final ReentrantLock lock = new ReentrantLock();
 
 	private final Condition changed = this.lock.newCondition();
@@ -35,6 +45,10 @@ final class LineWriter {
 	private final long maxPendingBytes;
 
 	private final Runnable onActivity;
+
+	private final Predicate<Runnable> postponement;
+
+	private final Runnable flush = this::flush;
 
 	private LineBuffer pending = new LineBuffer();
 
@@ -47,6 +61,9 @@ final class LineWriter {
 	/** When the chunk that is being written began, or 0. */
 	private volatile long chunkBegan;
 
+	/** Since when a line waits that nobody writes yet, or 0. */
+	private volatile long postponedSince;
+
 	/** Changed only by the thread that writes. */
 	private volatile long writes;
 
@@ -56,23 +73,26 @@ final class LineWriter {
 	 * Create a writer.
 	 * @param output where the lines go
 	 * @param maxPendingBytes how many bytes may wait to be written
-	 * @param onActivity called when writing begins or fails; must be quick
+	 * @param onActivity called when writing begins, is postponed or fails; must be quick
+	 * @param postponement asked to have the calling thread run a task later
 	 */
-	LineWriter(OutputStream output, long maxPendingBytes, Runnable onActivity) {
+	LineWriter(OutputStream output, long maxPendingBytes, Runnable onActivity, Predicate<Runnable> postponement) {
 		this.output = output;
 		this.maxPendingBytes = maxPendingBytes;
 		this.onActivity = onActivity;
+		this.postponement = postponement;
 	}
 
 	/**
-	 * Write a line, or leave it to the thread that writes.
+	 * Write a line, or leave it to the thread that writes, or write it a little later
+	 * together with those that follow.
 	 * @param line the line without its end; not kept
 	 */
 	void write(Utf8JsonWriter line) {
+		boolean postponed;
 		this.lock.lock();
 		try {
-			while (this.failure == null && this.pendingBytes > 0
-					&& this.pendingBytes + line.size() > this.maxPendingBytes) {
+			while (this.failure == null && this.writing && this.pendingBytes + line.size() > this.maxPendingBytes) {
 				this.changed.awaitUninterruptibly();
 			}
 			if (this.failure != null) {
@@ -81,6 +101,42 @@ final class LineWriter {
 			this.pending.addLine(line);
 			this.pendingBytes += line.size() + 1;
 			if (this.writing) {
+				return;
+			}
+			postponed = postpone();
+			this.writing = !postponed;
+		}
+		finally {
+			this.lock.unlock();
+		}
+		if (postponed) {
+			this.onActivity.run();
+		}
+		else {
+			drain();
+		}
+	}
+
+	private boolean postpone() {
+		long now = System.nanoTime() | 1;
+		long since = this.postponedSince;
+		if (this.pending.size() >= CHUNK || (since != 0 && now - since > POSTPONED_NANOS)
+				|| !this.postponement.test(this.flush)) {
+			return false;
+		}
+		if (since == 0) {
+			this.postponedSince = now;
+		}
+		return true;
+	}
+
+	/**
+	 * Write what waits to be written, unless another thread does.
+	 */
+	void flush() {
+		this.lock.lock();
+		try {
+			if (this.writing || this.failure != null || this.pending.size() == 0) {
 				return;
 			}
 			this.writing = true;
@@ -130,6 +186,7 @@ final class LineWriter {
 			}
 			LineBuffer batch = this.pending;
 			this.pending = this.spare;
+			this.postponedSince = 0;
 			return batch;
 		}
 		finally {
@@ -157,6 +214,7 @@ final class LineWriter {
 			}
 			this.pending.clear(0);
 			this.pendingBytes = 0;
+			this.postponedSince = 0;
 			this.changed.signalAll();
 		}
 		finally {
@@ -182,6 +240,21 @@ final class LineWriter {
 	boolean isStalled(Duration patience) {
 		long began = this.chunkBegan;
 		return began != 0 && System.nanoTime() - began >= patience.toNanos();
+	}
+
+	/**
+	 * Return whether a line waits that nobody writes yet.
+	 */
+	boolean isPostponed() {
+		return this.postponedSince != 0;
+	}
+
+	/**
+	 * Return whether a line has waited longer than it should without anybody writing it.
+	 */
+	boolean isOverdue() {
+		long since = this.postponedSince;
+		return since != 0 && System.nanoTime() - since > 2 * POSTPONED_NANOS;
 	}
 
 	/**

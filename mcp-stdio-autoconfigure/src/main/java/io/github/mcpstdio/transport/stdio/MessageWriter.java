@@ -17,9 +17,13 @@ final class MessageWriter implements MessageSink {
 
 	private static final Logger logger = LoggerFactory.getLogger(MessageWriter.class);
 
+	private static final int KEPT_CAPACITY = 1 << 16;
+
 	private final JsonRpcCodec codec;
 
 	private final LineWriter lines;
+
+	private final ThreadLocal<Utf8JsonWriter> buffers = ThreadLocal.withInitial(Utf8JsonWriter::new);
 
 	MessageWriter(JsonRpcCodec codec, LineWriter lines) {
 		this.codec = codec;
@@ -36,27 +40,27 @@ final class MessageWriter implements MessageSink {
 
 	@Override
 	public void send(JsonRpcMessage message) {
-		this.lines.write(encode(message));
+		Utf8JsonWriter line = this.buffers.get();
+		encode(message, line);
+		this.lines.write(line);
+		line.clear(KEPT_CAPACITY);
 	}
 
 	/**
 	 * Encode a message; an answer that cannot be encoded becomes an error.
 	 */
-	private Utf8JsonWriter encode(JsonRpcMessage message) {
-		Utf8JsonWriter line = new Utf8JsonWriter(512);
+	private void encode(JsonRpcMessage message, Utf8JsonWriter line) {
 		try {
 			this.codec.encode(message, line);
-			return line;
 		}
 		catch (RuntimeException | OutOfMemoryError | StackOverflowError ex) {
 			RequestId id = (message instanceof JsonRpcResponse response) ? response.id() : null;
+			line.clear(KEPT_CAPACITY);
 			if (id == null) {
 				throw ex;
 			}
 			logger.error("Failed to encode the answer to request {}", id, ex);
-			Utf8JsonWriter error = new Utf8JsonWriter(512);
-			this.codec.encode(TransportErrors.internal(id), error);
-			return error;
+			this.codec.encode(TransportErrors.internal(id), line);
 		}
 	}
 

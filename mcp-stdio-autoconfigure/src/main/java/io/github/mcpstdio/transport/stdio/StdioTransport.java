@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -32,6 +33,9 @@ public final class StdioTransport {
 
 	private static final Logger logger = LoggerFactory.getLogger(StdioTransport.class);
 
+	/** How often to look whether a line waits for a thread that has put off writing. */
+	private static final long HURRY_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
 	private final ReentrantLock lock = new ReentrantLock();
 
 	private final Condition changed = this.lock.newCondition();
@@ -54,6 +58,8 @@ public final class StdioTransport {
 
 	private volatile boolean watching;
 
+	private volatile boolean hurrying;
+
 	private volatile boolean serving;
 
 	private @Nullable IOException readFailure;
@@ -72,7 +78,7 @@ public final class StdioTransport {
 		this.executor = executor;
 		this.settings = settings;
 		this.reader = new LineReader(input, settings.maxLineBytes());
-		this.writer = new LineWriter(output, settings.maxPendingBytes(), this::onWriting);
+		this.writer = new LineWriter(output, settings.maxPendingBytes(), this::onWriting, executor::postpone);
 		this.dispatcher = new RequestDispatcher(runtime, executor, new MessageWriter(codec, this.writer), settings,
 				this.pending);
 	}
@@ -225,11 +231,29 @@ public final class StdioTransport {
 			return;
 		}
 		long before = this.writer.writes();
-		boolean elapsed = this.changed.awaitNanos(Math.min(left, watchPeriod())) <= 0;
+		boolean hurrying = this.hurrying;
+		boolean elapsed = this.changed.awaitNanos(Math.min(left, hurrying ? HURRY_NANOS : watchPeriod())) <= 0;
 		checkWriter();
-		if (elapsed && this.writer.writes() == before) {
+		boolean idle = elapsed && this.writer.writes() == before;
+		if (hurrying) {
+			hurry(idle);
+		}
+		else if (idle) {
 			this.watching = false;
 			this.watching = this.writer.isWriting() || this.writer.writes() != before;
+		}
+	}
+
+	/**
+	 * Have lines written that a thread put off, which is busy with a handler now.
+	 */
+	private void hurry(boolean idle) {
+		if (this.writer.isOverdue()) {
+			this.executor.startRole(this.writer::flush);
+		}
+		else if (idle) {
+			this.hurrying = false;
+			this.hurrying = this.writer.isPostponed();
 		}
 	}
 
@@ -246,11 +270,13 @@ public final class StdioTransport {
 	}
 
 	/**
-	 * Called by threads that write, when they begin: the watch is woken for the first
-	 * write after a while only.
+	 * Called by threads that write, when they begin or put it off: the watch is woken for
+	 * the first time after a while only.
 	 */
 	private void onWriting() {
-		if (!this.watching || this.writer.failure() != null) {
+		boolean hurry = !this.hurrying && this.writer.isPostponed();
+		if (hurry || !this.watching || this.writer.failure() != null) {
+			this.hurrying |= hurry;
 			this.watching = true;
 			signal();
 		}

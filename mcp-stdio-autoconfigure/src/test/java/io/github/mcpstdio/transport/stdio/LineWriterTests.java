@@ -34,7 +34,7 @@ class LineWriterTests {
 
 	private static LineWriter writer(OutputStream output, long maxPendingBytes) {
 		return new LineWriter(output, maxPendingBytes, () -> {
-		});
+		}, (task) -> false);
 	}
 
 	@Test
@@ -45,6 +45,46 @@ class LineWriterTests {
 		writer.write(line("b"));
 		assertThat(output.toString(StandardCharsets.UTF_8)).isEqualTo("\"a\"\n\"b\"\n");
 		assertThat(writer.pendingBytes()).isZero();
+	}
+
+	@Test
+	void linesOfAThreadThatHasMoreToDoLeaveTogetherWhenItHasNot() throws Exception {
+		ByteArrayOutputStream output = new ByteArrayOutputStream();
+		List<Runnable> postponed = new ArrayList<>();
+		LineWriter writer = new LineWriter(output, 1_000_000, () -> {
+		}, postponed::add);
+		writer.write(line("a"));
+		assertThat(writer.isPostponed()).isTrue();
+		assertThat(output.size()).isZero();
+		postponed.get(0).run();
+		assertThat(output.toString(StandardCharsets.UTF_8)).isEqualTo("\"a\"\n");
+		assertThat(writer.isPostponed()).isFalse();
+		assertThat(writer.pendingBytes()).isZero();
+		postponed.get(0).run();
+		assertThat(output.size()).isEqualTo(4);
+	}
+
+	@Test
+	void lineThatFillsAChunkIsNotPutOff() throws Exception {
+		ByteArrayOutputStream output = new ByteArrayOutputStream();
+		LineWriter writer = new LineWriter(output, 1_000_000, () -> {
+		}, (task) -> true);
+		writer.write(line("x".repeat(4000)));
+		assertThat(output.size()).isZero();
+		writer.write(line("x".repeat(5000)));
+		assertThat(output.size()).isEqualTo(4003 + 5003);
+	}
+
+	@Test
+	void lineThatWasPutOffLongAgoIsOverdueAndLeavesWithTheNext() throws Exception {
+		ByteArrayOutputStream output = new ByteArrayOutputStream();
+		LineWriter writer = new LineWriter(output, 1_000_000, () -> {
+		}, (task) -> true);
+		writer.write(line("a"));
+		await().until(writer::isOverdue);
+		writer.write(line("b"));
+		assertThat(output.toString(StandardCharsets.UTF_8)).isEqualTo("\"a\"\n\"b\"\n");
+		assertThat(writer.isOverdue()).isFalse();
 	}
 
 	@Test

@@ -109,6 +109,33 @@ class StdioTransportTests {
 		}
 	}
 
+	@Test
+	void anAnswerDoesNotWaitForTheNextHandler() throws Exception {
+		CountDownLatch first = new CountDownLatch(1);
+		CountDownLatch firstEntered = new CountDownLatch(1);
+		CountDownLatch secondEntered = new CountDownLatch(1);
+		try (StdioServer server = StdioServer.builder()
+			.executor((executor) -> executor.maxConcurrency(1))
+			.tool("first", (arguments, context) -> {
+				firstEntered.countDown();
+				first.await();
+				return CallToolResult.text("first");
+			})
+			.tool("hang", (arguments, context) -> hang(secondEntered, new CountDownLatch(1)))
+			.start()) {
+			server.send(StdioServer.call("1", "first", "{}"));
+			firstEntered.await();
+			server.send(StdioServer.call("2", "hang", "{}"), StdioServer.call("3", "echo", "{\"message\":\"m\"}"),
+					StdioServer.ping("4"));
+			assertThat(server.receive().get("id").asInt()).isEqualTo(4);
+			first.countDown();
+			secondEntered.await();
+			assertThat(server.receive().get("id").asInt()).isEqualTo(1);
+			server.send(StdioServer.cancel("2"));
+			assertThat(server.receive().get("id").asInt()).isEqualTo(3);
+		}
+	}
+
 	private static CallToolResult hang(CountDownLatch entered, CountDownLatch interrupted) {
 		entered.countDown();
 		try {
