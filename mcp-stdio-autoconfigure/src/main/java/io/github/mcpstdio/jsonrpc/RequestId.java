@@ -39,6 +39,18 @@ public sealed interface RequestId {
 	 */
 	record NumberId(long value) implements RequestId {
 
+		// As the record's own, without what those cost the first request.
+
+		@Override
+		public boolean equals(@Nullable Object other) {
+			return other instanceof NumberId number && number.value == this.value;
+		}
+
+		@Override
+		public int hashCode() {
+			return Long.hashCode(this.value);
+		}
+
 		@Override
 		public String toString() {
 			return Long.toString(this.value);
@@ -54,6 +66,16 @@ public sealed interface RequestId {
 	record TextId(String value) implements RequestId {
 
 		private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\u2028\u2029]");
+
+		@Override
+		public boolean equals(@Nullable Object other) {
+			return other instanceof TextId text && text.value.equals(this.value);
+		}
+
+		@Override
+		public int hashCode() {
+			return this.value.hashCode();
+		}
 
 		/**
 		 * Return the text in quotes, for people: on one line, whatever it contains.

@@ -17,7 +17,7 @@ final class MessageWriter implements MessageSink {
 
 	private static final Logger logger = LoggerFactory.getLogger(MessageWriter.class);
 
-	private static final int KEPT_CAPACITY = 1 << 16;
+	private static final int KEPT_CAPACITY = 1 << 18;
 
 	private final JsonRpcCodec codec;
 
