@@ -24,7 +24,7 @@ public sealed interface JsonPayload {
 	 * @param node the tree
 	 * @return the payload
 	 */
-	static JsonPayload encoded(JsonNode node) {
+	static Encoded encoded(JsonNode node) {
 		Utf8JsonWriter writer = new Utf8JsonWriter();
 		writer.writeTree(node);
 		return new Encoded(writer.toByteArray());
@@ -52,6 +52,14 @@ public sealed interface JsonPayload {
 
 		byte[] utf8() {
 			return this.utf8;
+		}
+
+		/**
+		 * Return how long it is.
+		 * @return the number of bytes
+		 */
+		public int size() {
+			return this.utf8.length;
 		}
 
 	}
