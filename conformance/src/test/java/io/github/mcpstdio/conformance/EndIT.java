@@ -26,6 +26,9 @@ class EndIT {
 
 	private static final Duration PROMPTLY = Duration.ofSeconds(2);
 
+	/** More than a pipe holds is logged before the server serves. */
+	private static final String FLOOD = "--fixture.flooding-runner=true";
+
 	@TempDir
 	private Path folder;
 
@@ -127,8 +130,56 @@ class EndIT {
 			server.send(Messages.modernCall(2, "print", "{\"text\":\"into a full pipe\"}"));
 			ProtocolAssertions.assertResult(Messages.read(server.awaitLine()), 2);
 			server.closeInput();
-			assertThat(server.awaitExit(Duration.ofSeconds(4))).isZero();
+			assertThat(server.awaitExit(PROMPTLY)).isZero();
 			assertThat(marks()).contains("bean destroyed");
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "EOF, 0", "TERM, 143", "INT, 130" })
+	void workInFlightIsAnsweredAndTheProcessExitsSoonAfterAlthoughStderrWasFullBeforeItServed(String how, int status)
+			throws Exception {
+		try (ServerProcess server = server(FLOOD, "--fixture.stray-thread=true").leaveErrors().start()) {
+			server.send(Messages.modernCall(1, "sleep", "{\"ms\":1500}"));
+			Awaitility.await().atMost(ServerProcess.PATIENCE).until(() -> marks().contains("sleep began"));
+			assertThat(server.unreadErrors()).isGreaterThan(32 * 1024);
+			if (how.equals("EOF")) {
+				server.closeInput();
+			}
+			else {
+				server.signal(how);
+			}
+			ObjectNode answer = Messages.read(server.awaitLine());
+			assertThat(ProtocolAssertions.text(ProtocolAssertions.assertResult(answer, 1))).isEqualTo("slept");
+			assertThat(server.awaitExit(PROMPTLY)).isEqualTo(status);
+			assertThat(marks()).contains("bean destroyed");
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "failing-runner, 1", "failing-listener, 1", "closing-listener, 0" })
+	void applicationThatEndsByItselfEndsTheProcessAlthoughStderrIsFullAndTheInputIsOpen(String how, int status)
+			throws Exception {
+		try (ServerProcess server = server(FLOOD, "--fixture.stray-thread=true", "--fixture." + how + "=true")
+			.leaveErrors()
+			.start()) {
+			server.send(Messages.INITIALIZE);
+			assertThat(server.awaitExit()).isEqualTo(status);
+			assertThat(server.stdout()).isEmpty();
+			assertThat(marks()).contains("bean destroyed");
+		}
+	}
+
+	@Test
+	void processEndsWithAFailureWhenItsClientStopsReadingBothOfItsStreams() throws Exception {
+		try (ServerProcess server = server(FLOOD, "--fixture.stray-thread=true", "--mcp.stdio.write-timeout=1s")
+			.leaveErrors()
+			.leaveOutput()
+			.start()) {
+			server.send(Messages.modernCall(1, "sleep", "{\"ms\":600000}"));
+			server.send(Messages.modernCall(2, "fill", "{\"length\":1000000}"));
+			assertThat(server.awaitExit()).isEqualTo(1);
+			assertThat(marks()).contains("bean destroyed", "sleep interrupted");
 		}
 	}
 
@@ -245,7 +296,8 @@ class EndIT {
 	}
 
 	private List<String> marks() throws IOException {
-		return Files.readAllLines(this.folder.resolve("marks"));
+		Path marks = this.folder.resolve("marks");
+		return Files.exists(marks) ? Files.readAllLines(marks) : List.of();
 	}
 
 	private static String nextId(ServerProcess server) throws InterruptedException {

@@ -76,13 +76,15 @@ class PipelinedCallsIT {
 	}
 
 	@Test
-	void tenThousandCallsOneAfterTheOtherAreAnswered() throws Exception {
+	void tenThousandCallsOneAfterTheOtherAreAnsweredOnAFewThreads() throws Exception {
 		try (ServerProcess server = Conformance.server().start()) {
 			for (int id = 0; id < 10_000; id++) {
 				server.send(Messages.modernCall(id, "echo", "{\"message\":\"m" + id + "\"}"));
 				ObjectNode answer = Messages.read(server.awaitLine());
 				assertThat(ProtocolAssertions.text(ProtocolAssertions.assertResult(answer, id))).isEqualTo("m" + id);
 			}
+			String threads = Jcmd.run(server.pid(), "Thread.print");
+			assertThat(threads.lines().filter((line) -> line.startsWith("\"mcp-worker-"))).hasSizeBetween(1, 32);
 		}
 	}
 

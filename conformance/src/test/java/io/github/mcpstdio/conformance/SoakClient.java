@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -224,25 +223,15 @@ final class SoakClient implements AutoCloseable {
 	 */
 	long heapAfterCollection() throws IOException, InterruptedException {
 		for (int i = 0; i < 3; i++) {
-			jcmd("GC.run");
+			Jcmd.run(this.process.pid(), "GC.run");
 		}
-		String heap = jcmd("GC.heap_info");
+		String heap = Jcmd.run(this.process.pid(), "GC.heap_info");
 		long used = 0;
 		Matcher matcher = Pattern.compile("total \\d+K, used (\\d+)K").matcher(heap);
 		while (matcher.find()) {
 			used += Long.parseLong(matcher.group(1));
 		}
 		return used;
-	}
-
-	private String jcmd(String command) throws IOException, InterruptedException {
-		Process jcmd = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
-				Long.toString(this.process.pid()), command)
-			.redirectErrorStream(true)
-			.start();
-		String output = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-		jcmd.waitFor();
-		return output;
 	}
 
 	/**

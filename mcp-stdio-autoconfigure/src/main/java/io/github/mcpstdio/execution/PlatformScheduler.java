@@ -241,6 +241,9 @@ final class PlatformScheduler extends Scheduler {
 		private void work() {
 			if (this.execution != null) {
 				this.execution.runAndDeliver();
+				// what a handler may have changed of the thread does not reach the next
+				// one
+				setContextClassLoader(this.scheduler.classLoader);
 				return;
 			}
 			try {

@@ -1,19 +1,26 @@
 package io.github.mcpstdio.execution;
 
 import java.lang.reflect.InvocationTargetException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 import org.jspecify.annotations.Nullable;
 
 /**
  * Runs each execution on a virtual thread of its own. Roles, which block on streams, have
- * platform threads of their own and keep them.
+ * platform threads.
  */
 final class VirtualScheduler extends Scheduler {
 
 	private final @Nullable ClassLoader classLoader = Thread.currentThread().getContextClassLoader();
 
 	private final ThreadFactory threads;
+
+	private final Executor roles = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 30, TimeUnit.SECONDS,
+			new SynchronousQueue<>(), this::roleThread);
 
 	VirtualScheduler(int maxConcurrency, int maxQueue, int maxAbandoned) {
 		super(maxConcurrency, maxQueue, maxAbandoned);
@@ -72,12 +79,16 @@ final class VirtualScheduler extends Scheduler {
 		wake(wakeable);
 	}
 
-	@Override
-	void startRole(Runnable role) {
-		Thread thread = new Thread(null, role, "mcp-role", 0, false);
+	private Thread roleThread(Runnable work) {
+		Thread thread = new Thread(null, work, "mcp-role", 0, false);
 		thread.setDaemon(true);
 		thread.setContextClassLoader(this.classLoader);
-		thread.start();
+		return thread;
+	}
+
+	@Override
+	void startRole(Runnable role) {
+		this.roles.execute(role);
 	}
 
 	@Override

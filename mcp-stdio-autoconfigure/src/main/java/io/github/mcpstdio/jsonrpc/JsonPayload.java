@@ -24,7 +24,7 @@ public sealed interface JsonPayload {
 	 * @param node the tree
 	 * @return the payload
 	 */
-	static JsonPayload encoded(JsonNode node) {
+	static Encoded encoded(JsonNode node) {
 		Utf8JsonWriter writer = new Utf8JsonWriter();
 		writer.writeTree(node);
 		byte[] utf8 = writer.toByteArray();
@@ -36,7 +36,7 @@ public sealed interface JsonPayload {
 	 * @param writer the writer, which must not be used afterwards
 	 * @return the payload
 	 */
-	static JsonPayload of(Utf8JsonWriter writer) {
+	static Encoded of(Utf8JsonWriter writer) {
 		return new Encoded(writer.buffer(), writer.size());
 	}
 
@@ -65,6 +65,14 @@ public sealed interface JsonPayload {
 
 		void writeTo(Utf8JsonWriter writer) {
 			writer.writeBytes(this.utf8, this.length);
+		}
+
+		/**
+		 * Return how long it is.
+		 * @return the number of bytes
+		 */
+		public int size() {
+			return this.length;
 		}
 
 	}

@@ -71,12 +71,12 @@ abstract class AbstractDialect implements Dialect {
 	abstract ClientProfile client(ObjectNode meta, @Nullable ClientProfile connected);
 
 	@Override
-	public final JsonPayload encode(McpResult result) {
+	public final JsonPayload.Encoded encode(McpResult result) {
 		return (result instanceof CallToolResult callResult) ? encode(callResult)
 				: JsonPayload.encoded(encodeRarely(result));
 	}
 
-	private JsonPayload encode(CallToolResult result) {
+	private JsonPayload.Encoded encode(CallToolResult result) {
 		Utf8JsonWriter json = new Utf8JsonWriter();
 		json.writeByte('{');
 		ToolMessages.write(result, json, keepsStructuredContent(result));

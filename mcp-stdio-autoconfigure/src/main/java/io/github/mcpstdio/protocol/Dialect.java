@@ -45,6 +45,6 @@ public interface Dialect {
 	 * @param result the result
 	 * @return its JSON, which later changes of the result do not reach
 	 */
-	JsonPayload encode(McpResult result);
+	JsonPayload.Encoded encode(McpResult result);
 
 }

@@ -5,8 +5,11 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcError;
@@ -21,6 +24,13 @@ import io.github.mcpstdio.protocol.model.Tool;
  * catalogue changes.
  */
 final class ToolListing {
+
+	private static final Logger logger = LoggerFactory.getLogger(ToolListing.class);
+
+	/** From here on a page is likely to be more than a model wants to read. */
+	private static final int LARGE = 256 * 1024;
+
+	private final AtomicBoolean warned = new AtomicBoolean();
 
 	private final McpCatalog catalog;
 
@@ -39,10 +49,19 @@ final class ToolListing {
 		int start = current.indexAfter(after);
 		if (this.pageSize > 0 && start % this.pageSize != 0) {
 			// Kept pages never overlap, so that cursors cannot fill the memory with them.
-			return dialect.encode(page(current.tools, start));
+			return encode(dialect, current.tools, start);
 		}
 		return current.pages.computeIfAbsent(new PageKey(dialect.version(), start),
-				(key) -> dialect.encode(page(current.tools, start)));
+				(key) -> encode(dialect, current.tools, start));
+	}
+
+	private JsonPayload encode(Dialect dialect, List<Tool> tools, int start) {
+		JsonPayload.Encoded page = dialect.encode(page(tools, start));
+		if (page.size() > LARGE && this.warned.compareAndSet(false, true)) {
+			logger.warn("The list of tools has {} bytes, and some clients will drop it: offer fewer or simpler tools, "
+					+ "or pages of them ('mcp.server.page-size')", page.size());
+		}
+		return page;
 	}
 
 	private Snapshot current() {

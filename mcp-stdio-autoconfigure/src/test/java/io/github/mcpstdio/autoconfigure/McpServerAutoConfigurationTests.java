@@ -124,6 +124,11 @@ class McpServerAutoConfigurationTests {
 	}
 
 	@Test
+	void executorHasTheDefaultTimeout() {
+		assertThat(new McpExecutorProperties().getRequestTimeout()).isEqualTo(Duration.ofSeconds(60));
+	}
+
+	@Test
 	void executorHasTheDefaultLimits() {
 		this.contextRunner.run((context) -> assertThat(context.getBean(McpExecutor.class).statistics())
 			.isEqualTo(new McpExecutorStatistics(0, 0, 0, 32, 1024, 32)));
@@ -245,11 +250,21 @@ class McpServerAutoConfigurationTests {
 	}
 
 	@ParameterizedTest
+	@ValueSource(strings = { "mcp.server.page-size=0", "mcp.server.cache.time-to-live=0s", "mcp.jsonrpc.max-depth=8",
+			"mcp.jsonrpc.max-depth=2000", "mcp.jsonrpc.max-number-length=1", "mcp.jsonrpc.max-id-bytes=1",
+			"mcp.executor.max-concurrency=1", "mcp.executor.max-queue=0", "mcp.executor.max-abandoned=0",
+			"mcp.executor.request-timeout=0s", "mcp.executor.request-timeout=365d" })
+	void propertyAtTheEdgeOfItsRangeIsAccepted(String property) {
+		this.contextRunner.withPropertyValues(property).run((context) -> assertThat(context).hasNotFailed());
+	}
+
+	@ParameterizedTest
 	@ValueSource(strings = { "mcp.server.page-size=-1", "mcp.server.cache.time-to-live=-1s",
 			"mcp.server.protocol-versions=2024-11-05", "mcp.server.protocol-versions=2025-11-25,2025-11-25",
 			"mcp.server.protocol-versions=", "mcp.jsonrpc.max-depth=7", "mcp.jsonrpc.max-depth=2001",
 			"mcp.jsonrpc.max-number-length=0", "mcp.jsonrpc.max-id-bytes=0", "mcp.executor.max-concurrency=0",
-			"mcp.executor.max-queue=-1", "mcp.executor.max-abandoned=-1", "mcp.executor.request-timeout=-1s" })
+			"mcp.executor.max-queue=-1", "mcp.executor.max-abandoned=-1", "mcp.executor.request-timeout=-1s",
+			"mcp.executor.request-timeout=366d" })
 	void propertyOutOfRangeIsNamed(String property) {
 		this.contextRunner.withPropertyValues(property)
 			.run((context) -> assertThat(context.getStartupFailure()).rootCause()

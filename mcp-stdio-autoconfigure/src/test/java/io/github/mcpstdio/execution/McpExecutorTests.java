@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -19,6 +20,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 import org.slf4j.MDC;
+
+import org.springframework.core.task.TaskExecutor;
+import org.springframework.core.task.TaskRejectedException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -410,6 +414,23 @@ class McpExecutorTests {
 	}
 
 	@Test
+	void theClassLoaderThatWorkSetsDoesNotReachOtherWork() throws Exception {
+		use(McpExecutor.builder().maxConcurrency(1));
+		ClassLoader mine = Thread.currentThread().getContextClassLoader();
+		Set<Thread> threads = ConcurrentHashMap.newKeySet();
+		for (int i = 0; i < 20; i++) {
+			submit(i, (token) -> {
+				threads.add(Thread.currentThread());
+				ClassLoader found = Thread.currentThread().getContextClassLoader();
+				Thread.currentThread().setContextClassLoader(ClassLoader.getPlatformClassLoader());
+				return String.valueOf(found == mine);
+			});
+			assertThat(outcome()).isEqualTo(new ExecutionOutcome.Completed<>("true"));
+		}
+		assertThat(threads).hasSizeLessThan(20);
+	}
+
+	@Test
 	void threadsHaveTheClassLoaderOfTheApplication() throws Exception {
 		ClassLoader mine = Thread.currentThread().getContextClassLoader();
 		submit("a", (token) -> String.valueOf(Thread.currentThread().getContextClassLoader() == mine));
@@ -432,6 +453,54 @@ class McpExecutorTests {
 		CountDownLatch done = new CountDownLatch(1);
 		this.executor.asTaskExecutor().execute(done::countDown);
 		assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+	}
+
+	@Test
+	void asATaskExecutorItRefusesAndInterruptsAsForAnyOtherWork() throws Exception {
+		use(McpExecutor.builder().maxConcurrency(1).maxQueue(0).timeout(Duration.ofMillis(50)));
+		TaskExecutor tasks = this.executor.asTaskExecutor();
+		CountDownLatch entered = new CountDownLatch(1);
+		CountDownLatch interrupted = new CountDownLatch(1);
+		tasks.execute(() -> {
+			entered.countDown();
+			try {
+				this.release.await();
+			}
+			catch (InterruptedException ex) {
+				interrupted.countDown();
+			}
+		});
+		entered.await();
+		assertThat(interrupted.await(20, TimeUnit.SECONDS)).isTrue();
+		await().until(() -> this.executor.statistics().running() + this.executor.statistics().abandoned() == 0);
+		submit("a", Duration.ZERO, stubborn(new CountDownLatch(1)));
+		assertThatExceptionOfType(TaskRejectedException.class).isThrownBy(() -> tasks.execute(() -> {
+		}));
+	}
+
+	@Test
+	void aTaskThatFailsDoesNotKeepOthersFromRunning() throws Exception {
+		use(McpExecutor.builder().maxConcurrency(1));
+		CountDownLatch done = new CountDownLatch(1);
+		this.executor.asTaskExecutor().execute(() -> {
+			throw new IllegalStateException("on purpose");
+		});
+		this.executor.asTaskExecutor().execute(done::countDown);
+		assertThat(done.await(20, TimeUnit.SECONDS)).isTrue();
+	}
+
+	@Test
+	void acceptsSettingsAtTheEdgeOfTheirRange() throws Exception {
+		use(McpExecutor.builder().maxConcurrency(1).maxQueue(0).maxAbandoned(0).timeout(Duration.ZERO));
+		submit("a", (token) -> "value");
+		assertThat(outcome()).isEqualTo(new ExecutionOutcome.Completed<>("value"));
+		use(McpExecutor.builder()
+			.maxConcurrency(Integer.MAX_VALUE)
+			.maxQueue(Integer.MAX_VALUE)
+			.maxAbandoned(Integer.MAX_VALUE)
+			.timeout(Duration.ofSeconds(Long.MAX_VALUE)));
+		submit("b", (token) -> "value");
+		assertThat(outcome()).isEqualTo(new ExecutionOutcome.Completed<>("value"));
 	}
 
 	@Test
@@ -459,6 +528,49 @@ class McpExecutorTests {
 			values.add(((ExecutionOutcome.Completed<String>) outcome()).value());
 		}
 		assertThat(values).anySatisfy((value) -> assertThat(value).contains("VirtualThread"));
+	}
+
+	@Test
+	@EnabledForJreRange(min = JRE.JAVA_21)
+	void cancelsAndEndsWorkOnVirtualThreadsAsOnOthers() throws Exception {
+		use(McpExecutor.builder().virtualThreads(true).maxConcurrency(1).maxQueue(1).maxAbandoned(1));
+		CountDownLatch entered = new CountDownLatch(1);
+		CountDownLatch interrupted = new CountDownLatch(1);
+		submit("a", (token) -> {
+			entered.countDown();
+			try {
+				this.release.await();
+			}
+			catch (InterruptedException ex) {
+				interrupted.countDown();
+			}
+			return "late";
+		});
+		entered.await();
+		submit("b", (token) -> "b");
+		assertThatExceptionOfType(ExecutionRejectedException.class).isThrownBy(() -> submit("c", (token) -> "c"))
+			.satisfies((ex) -> assertThat(ex.reason()).isEqualTo(ExecutionRejectedException.Reason.QUEUE_FULL));
+		assertThat(this.executor.cancel("a")).isTrue();
+		assertThat(interrupted.await(20, TimeUnit.SECONDS)).isTrue();
+		assertThat(List.of(outcome(), outcome())).containsExactlyInAnyOrder(new ExecutionOutcome.Cancelled<>(),
+				new ExecutionOutcome.Completed<>("b"));
+		await().until(() -> this.executor.statistics().running() == 0);
+		submit("d", Duration.ofMillis(50), stubborn(new CountDownLatch(1)));
+		assertThat(outcome()).isEqualTo(new ExecutionOutcome.TimedOut<>(Duration.ofMillis(50)));
+		assertThat(this.executor.statistics()).isEqualTo(new McpExecutorStatistics(0, 0, 1, 1, 1, 1));
+		assertThatExceptionOfType(ExecutionRejectedException.class).isThrownBy(() -> submit("e", (token) -> "e"))
+			.satisfies((ex) -> assertThat(ex.reason()).isEqualTo(ExecutionRejectedException.Reason.TOO_MANY_ABANDONED));
+	}
+
+	@Test
+	@EnabledForJreRange(min = JRE.JAVA_21)
+	void virtualThreadsHaveTheClassLoaderOfTheApplicationAndInheritNothingElse() throws Exception {
+		use(McpExecutor.builder().virtualThreads(true));
+		ClassLoader mine = Thread.currentThread().getContextClassLoader();
+		InheritableThreadLocal<String> inheritable = new InheritableThreadLocal<>();
+		inheritable.set("submitter");
+		submit("a", (token) -> (Thread.currentThread().getContextClassLoader() == mine) + " " + inheritable.get());
+		assertThat(outcome()).isEqualTo(new ExecutionOutcome.Completed<>("true null"));
 	}
 
 	@Test

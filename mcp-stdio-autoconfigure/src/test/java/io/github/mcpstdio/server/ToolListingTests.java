@@ -12,12 +12,17 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
 import io.github.mcpstdio.protocol.model.CallToolResult;
+import io.github.mcpstdio.protocol.model.Tool;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -25,6 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Tests for pages of {@code tools/list}.
  */
+@ExtendWith(OutputCaptureExtension.class)
 class ToolListingTests {
 
 	@ParameterizedTest
@@ -114,6 +120,27 @@ class ToolListingTests {
 		assertThat(client.sendText(request)).isNotEqualTo(first).doesNotContain("t010");
 		catalog.addTool(tool("t010"));
 		assertThat(client.sendText(request)).isEqualTo(first);
+	}
+
+	@Test
+	void listThatIsLargeIsWarnedAboutOnceAndOneOfTheLargestSizeThatIsNotIsNot(CapturedOutput output) {
+		String warning = "some clients will drop it";
+		int rest = page(client(withDescription(1), 0), null).toString().length() - 1;
+		page(client(withDescription(256 * 1024 - rest), 0), null);
+		assertThat(output).doesNotContain(warning);
+		TestClient large = client(withDescription(256 * 1024 - rest + 1), 0);
+		page(large, null);
+		page(large, null);
+		assertThat(output).containsOnlyOnce(warning).contains("has 262145 bytes");
+	}
+
+	private static McpCatalog withDescription(int length) {
+		McpCatalog catalog = new McpCatalog(JsonSchemaCompiler.create());
+		ToolRegistration plain = tool("large");
+		Tool definition = new Tool("large", null, "x".repeat(length), plain.definition().inputSchema(), null,
+				plain.definition().hints());
+		catalog.addTool(new ToolRegistration(definition, null, plain.handler(), plain.origin()));
+		return catalog;
 	}
 
 	@Test

@@ -6,8 +6,11 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProp
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
 import org.springframework.scheduling.annotation.EnableScheduling;
 
+import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.transport.stdio.StdioTransport;
 
 /**
@@ -32,6 +35,19 @@ class FixtureSwitches {
 	@ConditionalOnBooleanProperty("fixture.failing-bean")
 	FailingBean failingBean() {
 		return new FailingBean();
+	}
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.large-catalogue")
+	LargeCatalogue largeCatalogue(McpCatalog catalog) {
+		return new LargeCatalogue(catalog);
+	}
+
+	@Bean
+	@Order(Ordered.HIGHEST_PRECEDENCE)
+	@ConditionalOnBooleanProperty("fixture.flooding-runner")
+	ApplicationRunner floodingRunner(ProcessTools tools) {
+		return (arguments) -> tools.flood(10_000);
 	}
 
 	@Bean

@@ -1,6 +1,7 @@
 package io.github.mcpstdio.conformance.process;
 
 import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
@@ -11,6 +12,8 @@ import org.springframework.stereotype.Component;
 
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.annotation.McpToolParam;
+import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.server.McpContext;
 
 /**
  * Tools that show how the process treats their calls.
@@ -47,6 +50,26 @@ class ProcessTools {
 			this.marks.put("sleep interrupted");
 			throw ex;
 		}
+	}
+
+	@McpTool(description = "Sleeps, but not for long: its own timeout ends it", timeout = "300ms")
+	String doze(@McpToolParam(description = "For how many milliseconds") long ms) throws InterruptedException {
+		return sleep(ms);
+	}
+
+	@McpTool(description = "Returns when it is cancelled; only the log tells what it has seen of that")
+	String watch(McpContext context) {
+		CancellationToken token = context.cancellation();
+		CountDownLatch called = new CountDownLatch(1);
+		token.onCancel(called::countDown);
+		this.marks.put("watch began");
+		boolean interrupted = false;
+		while (!(interrupted && token.isCancelled() && called.getCount() == 0)) {
+			LockSupport.parkNanos(this, TimeUnit.MILLISECONDS.toNanos(1));
+			interrupted |= Thread.interrupted();
+		}
+		this.marks.put("watch saw interrupt, token and callback");
+		return "watched";
 	}
 
 	@McpTool(description = "Never returns, whatever interrupts it")

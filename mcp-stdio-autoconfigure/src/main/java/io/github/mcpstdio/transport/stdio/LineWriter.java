@@ -92,15 +92,7 @@ final class LineWriter {
 		boolean postponed;
 		this.lock.lock();
 		try {
-			while (this.failure == null && this.writing && this.pendingBytes + line.size() > this.maxPendingBytes) {
-				this.changed.awaitUninterruptibly();
-			}
-			if (this.failure != null) {
-				return;
-			}
-			this.pending.addLine(line);
-			this.pendingBytes += line.size() + 1;
-			if (this.writing) {
+			if (!add(line) || this.writing) {
 				return;
 			}
 			postponed = postpone();
@@ -115,6 +107,40 @@ final class LineWriter {
 		else {
 			drain();
 		}
+	}
+
+	/**
+	 * Leave a line to the thread that writes, or to the next that does: if nobody writes,
+	 * the caller sees to it that somebody does. Waits only while more bytes wait to be
+	 * written than are allowed.
+	 * @param line the line without its end; not kept
+	 */
+	void append(Utf8JsonWriter line) {
+		this.lock.lock();
+		try {
+			if (add(line) && !this.writing && this.postponedSince == 0) {
+				this.postponedSince = System.nanoTime() | 1;
+			}
+		}
+		finally {
+			this.lock.unlock();
+		}
+	}
+
+	/**
+	 * Add a line to those that wait, as soon as there is room.
+	 * @return whether it was added; otherwise writing has failed
+	 */
+	private boolean add(Utf8JsonWriter line) {
+		while (this.failure == null && this.writing && this.pendingBytes + line.size() > this.maxPendingBytes) {
+			this.changed.awaitUninterruptibly();
+		}
+		if (this.failure != null) {
+			return false;
+		}
+		this.pending.addLine(line);
+		this.pendingBytes += line.size() + 1;
+		return true;
 	}
 
 	private boolean postpone() {
@@ -134,17 +160,34 @@ final class LineWriter {
 	 * Write what waits to be written, unless another thread does.
 	 */
 	void flush() {
+		flush(() -> {
+		});
+	}
+
+	/**
+	 * Write what waits to be written, unless another thread does.
+	 * @param before called first, when it is certain that this thread writes
+	 * @return whether this thread has written
+	 */
+	boolean flush(Runnable before) {
 		this.lock.lock();
 		try {
 			if (this.writing || this.failure != null || this.pending.size() == 0) {
-				return;
+				return false;
 			}
 			this.writing = true;
+			this.postponedSince = 0;
 		}
 		finally {
 			this.lock.unlock();
 		}
-		drain();
+		try {
+			before.run();
+		}
+		finally {
+			drain();
+		}
+		return true;
 	}
 
 	private void drain() {
@@ -247,6 +290,13 @@ final class LineWriter {
 	 */
 	boolean isPostponed() {
 		return this.postponedSince != 0;
+	}
+
+	/**
+	 * Return whether so much waits that nobody writes yet that it should not become more.
+	 */
+	boolean isDue() {
+		return this.postponedSince != 0 && this.pendingBytes >= CHUNK;
 	}
 
 	/**

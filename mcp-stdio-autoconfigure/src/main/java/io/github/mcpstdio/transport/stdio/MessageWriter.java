@@ -40,16 +40,25 @@ final class MessageWriter implements MessageSink {
 
 	@Override
 	public void send(JsonRpcMessage message) {
-		Utf8JsonWriter line = this.buffers.get();
-		encode(message, line);
+		Utf8JsonWriter line = encode(message);
 		this.lines.write(line);
+		line.clear(KEPT_CAPACITY);
+	}
+
+	/**
+	 * Leave a message to the thread that writes next, which the caller sees to.
+	 */
+	void append(JsonRpcMessage message) {
+		Utf8JsonWriter line = encode(message);
+		this.lines.append(line);
 		line.clear(KEPT_CAPACITY);
 	}
 
 	/**
 	 * Encode a message; an answer that cannot be encoded becomes an error.
 	 */
-	private void encode(JsonRpcMessage message, Utf8JsonWriter line) {
+	private Utf8JsonWriter encode(JsonRpcMessage message) {
+		Utf8JsonWriter line = this.buffers.get();
 		try {
 			this.codec.encode(message, line);
 		}
@@ -62,6 +71,7 @@ final class MessageWriter implements MessageSink {
 			logger.error("Failed to encode the answer to request {}", id, ex);
 			this.codec.encode(TransportErrors.internal(id), line);
 		}
+		return line;
 	}
 
 }

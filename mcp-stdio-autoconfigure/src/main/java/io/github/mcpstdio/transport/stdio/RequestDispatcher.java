@@ -60,14 +60,15 @@ final class RequestDispatcher {
 	}
 
 	/**
-	 * Take the present line of a reader.
+	 * Take the present line of a reader. An answer to it is not written yet: the caller
+	 * sees to it that somebody does.
 	 * @return whether work has been given to the executor
 	 */
 	boolean accept(LineReader line) {
 		if (line.isTooLong()) {
 			logger.warn("Refused a line of more than {} bytes ('mcp.stdio.max-line-bytes')",
 					this.settings.maxLineBytes());
-			this.writer.send(TransportErrors.lineTooLong(this.settings.maxLineBytes()));
+			this.writer.append(TransportErrors.lineTooLong(this.settings.maxLineBytes()));
 			return false;
 		}
 		try {
@@ -77,13 +78,13 @@ final class RequestDispatcher {
 		catch (JsonRpcException ex) {
 			logger.warn("Refused a line of {} bytes: {}", line.length(), ex.getMessage());
 			if (ex.answer() != null) {
-				this.writer.send(ex.answer());
+				this.writer.append(ex.answer());
 			}
 			return false;
 		}
 		catch (RuntimeException | StackOverflowError ex) {
 			logger.error("Failed to deal with a line of {} bytes", line.length(), ex);
-			this.writer.send(TransportErrors.internal(null));
+			this.writer.append(TransportErrors.internal(null));
 			return false;
 		}
 	}
@@ -103,7 +104,7 @@ final class RequestDispatcher {
 
 	private boolean accept(JsonRpcRequest request, int bytes) {
 		if (this.pending.contains(request.id())) {
-			this.writer.send(TransportErrors.duplicateId(request.id()));
+			this.writer.append(TransportErrors.duplicateId(request.id()));
 			return false;
 		}
 		McpInvocation invocation = this.runtime.prepare(request,
@@ -112,7 +113,7 @@ final class RequestDispatcher {
 			return admit(new PendingRequest(request.id(), bytes), deferred);
 		}
 		if (invocation instanceof McpInvocation.Answered answered) {
-			this.writer.send(answered.response());
+			this.writer.append(answered.response());
 		}
 		return false;
 	}
@@ -133,7 +134,7 @@ final class RequestDispatcher {
 	private boolean admit(PendingRequest request, McpInvocation.Deferred invocation) {
 		if (this.pending.bytes() + this.writer.pendingBytes() + request.bytes() > this.settings.maxPendingBytes()
 				&& !this.pending.isEmpty()) {
-			this.writer.send(TransportErrors.busy(request.id(), "max-pending-bytes"));
+			this.writer.append(TransportErrors.busy(request.id(), "max-pending-bytes"));
 			return false;
 		}
 		if (!this.pending.add(request)) {
@@ -148,7 +149,7 @@ final class RequestDispatcher {
 		catch (ExecutionRejectedException ex) {
 			logger.warn("Refused {}: {}", request, ex.getMessage());
 			this.pending.take(request);
-			this.writer.send(TransportErrors.busy(request.id(), ex.reason()));
+			this.writer.append(TransportErrors.busy(request.id(), ex.reason()));
 			this.pending.leave(request);
 			return false;
 		}
@@ -156,13 +157,24 @@ final class RequestDispatcher {
 
 	private void finish(PendingRequest request, ExecutionOutcome<JsonRpcResponse> outcome) {
 		try {
-			boolean cancelled = outcome instanceof ExecutionOutcome.Cancelled;
-			if (cancelled ? request.isAnsweredWhenCancelled() : this.pending.take(request)) {
+			if (outcome instanceof ExecutionOutcome.Cancelled) {
+				answerCancelled(request, outcome);
+			}
+			else if (this.pending.take(request)) {
 				this.writer.send(answer(request.id(), outcome));
 			}
 		}
 		finally {
 			this.pending.leave(request);
+		}
+	}
+
+	/**
+	 * Whoever cancels cannot wait for a client that does not read.
+	 */
+	private void answerCancelled(PendingRequest request, ExecutionOutcome<JsonRpcResponse> outcome) {
+		if (request.isAnsweredWhenCancelled()) {
+			this.writer.append(answer(request.id(), outcome));
 		}
 	}
 
@@ -202,7 +214,8 @@ final class RequestDispatcher {
 
 	/**
 	 * Cancel all that goes on.
-	 * @param answered whether the requests are answered by an error
+	 * @param answered whether the requests are answered by an error, which the caller has
+	 * written
 	 */
 	void cancelAll(boolean answered) {
 		for (PendingRequest request : this.pending.all()) {

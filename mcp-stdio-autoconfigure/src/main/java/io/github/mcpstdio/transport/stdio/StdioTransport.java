@@ -21,9 +21,9 @@ import io.github.mcpstdio.server.McpRuntime;
  * Serves one client over a pair of byte streams, one JSON-RPC message a line. The streams
  * are never closed. Safe for use by several threads.
  * <p>
- * A daemon thread of the executor reads; before it turns to a handler, another takes the
- * reading over. The thread that calls {@link #serve()} waits for the end and watches that
- * writing moves on.
+ * A daemon thread of the executor reads; before it writes or turns to a handler, another
+ * takes the reading over. The thread that calls {@link #serve()} waits for the end and
+ * watches that writing moves on.
  *
  * @since 0.1.0
  * @see <a href=
@@ -138,19 +138,18 @@ public final class StdioTransport {
 
 	/**
 	 * Play the role of the reader: answer what needs no handler; leave the role to
-	 * another thread before turning to a handler.
+	 * another thread before writing or turning to a handler.
 	 */
 	private void read() {
 		try {
-			boolean admitted = false;
 			while (!this.ending) {
-				while (this.reader.advance()) {
+				boolean admitted = false;
+				while (!this.writer.isDue() && this.reader.advance()) {
 					admitted |= this.dispatcher.accept(this.reader);
 				}
-				if (admitted && this.executor.handOver(this::read)) {
+				if (handOver(admitted)) {
 					return;
 				}
-				admitted = false;
 				if (!this.reader.fill()) {
 					endOfInput();
 					return;
@@ -165,12 +164,25 @@ public final class StdioTransport {
 		}
 	}
 
+	/**
+	 * Hand the role over before writing answers, which may take as long as the client
+	 * likes, and before turning to handlers.
+	 * @return whether the role was handed over
+	 */
+	private boolean handOver(boolean admitted) {
+		if (this.writer.isPostponed() && this.writer.flush(() -> this.executor.startRole(this::read))) {
+			return true;
+		}
+		return admitted && this.executor.handOver(this::read);
+	}
+
 	private void endOfInput() {
 		while (this.reader.advance()) {
 			this.dispatcher.accept(this.reader);
 		}
 		logger.debug("End of input");
 		shutdown();
+		this.writer.flush();
 	}
 
 	private void fail(IOException cause) {
@@ -191,8 +203,10 @@ public final class StdioTransport {
 			logger.warn("Some requests did not end within {} ('mcp.stdio.drain-timeout'); they are cancelled",
 					this.settings.drainTimeout());
 			this.dispatcher.cancelAll(true);
+			flushElsewhere();
 			await(this.settings.writeTimeout().toNanos(), this.pending::isEmpty);
 		}
+		flushElsewhere();
 		while (this.writer.failure() == null && !this.writer.awaitIdle(watchPeriod())) {
 			checkWriter();
 		}
@@ -249,11 +263,20 @@ public final class StdioTransport {
 	 */
 	private void hurry(boolean idle) {
 		if (this.writer.isOverdue()) {
-			this.executor.startRole(this.writer::flush);
+			flushElsewhere();
 		}
 		else if (idle) {
 			this.hurrying = false;
 			this.hurrying = this.writer.isPostponed();
+		}
+	}
+
+	/**
+	 * Have another thread write what waits: the one that watches writing must not do it.
+	 */
+	private void flushElsewhere() {
+		if (this.writer.isPostponed()) {
+			this.executor.startRole(this.writer::flush);
 		}
 	}
 

@@ -62,7 +62,12 @@ class ConsoleLoggingIT {
 				"INFO");
 	}
 
-	private void assertLogsToStandardError(String classPath, String mark) throws Exception {
+	@Test
+	void consoleOfTheJdksLoggingIsOnStandardError() throws Exception {
+		assertLogsToStandardError(without("logback-", "log4j-to-slf4j"), "Logged by the tool and the JDK", "WARN");
+	}
+
+	private void assertLogsToStandardError(String classPath, String... marks) throws Exception {
 		try (ApplicationProcess application = ApplicationProcess.start(classPath, List.of())) {
 			application.initialize();
 			application.call("noisy");
@@ -71,7 +76,7 @@ class ConsoleLoggingIT {
 			assertThat(application.awaitExit()).isZero();
 			assertThat(application.out().lines()).hasSize(2)
 				.allMatch((line) -> line.startsWith("{\"jsonrpc\":\"2.0\""));
-			assertThat(application.err()).contains(mark, "Logged by the tool");
+			assertThat(application.err()).contains(marks).contains("Logged by the tool");
 		}
 	}
 

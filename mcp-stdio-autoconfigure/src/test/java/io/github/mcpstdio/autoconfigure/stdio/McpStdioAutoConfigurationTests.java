@@ -109,8 +109,24 @@ class McpStdioAutoConfigurationTests {
 	}
 
 	@ParameterizedTest
+	@ValueSource(strings = { "write-timeout=1ms", "write-timeout=365d", "max-line-bytes=1B",
+			"max-pending-bytes=2000000B", "max-pending-bytes=1TB", "request-timeout=0s", "request-timeout=365d",
+			"drain-timeout=0s", "drain-timeout=365d" })
+	void propertyAtTheEdgeOfItsRangeIsAccepted(String property) {
+		this.contextRunner.withPropertyValues("mcp.stdio." + property)
+			.run((context) -> assertThat(context).hasNotFailed());
+	}
+
+	@Test
+	void longestLineThatMayBeAllowedIsOfAGigabyte() {
+		this.contextRunner.withPropertyValues("mcp.stdio.max-line-bytes=1GB", "mcp.stdio.max-pending-bytes=1GB")
+			.run((context) -> assertThat(context).hasNotFailed());
+	}
+
+	@ParameterizedTest
 	@ValueSource(strings = { "write-timeout=0s", "write-timeout=-1s", "write-timeout=366d", "max-line-bytes=0B",
-			"max-line-bytes=2GB", "max-pending-bytes=1999999B", "request-timeout=-1ms", "drain-timeout=-1ms" })
+			"max-line-bytes=1073741825B", "max-pending-bytes=1999999B", "max-pending-bytes=1099511627777B",
+			"request-timeout=-1ms", "request-timeout=366d", "drain-timeout=-1ms", "drain-timeout=366d" })
 	void propertyOutOfRangeIsNamed(String property) {
 		String name = "mcp.stdio." + property.substring(0, property.indexOf('='));
 		this.contextRunner.withPropertyValues("mcp.stdio." + property)

@@ -56,6 +56,7 @@ class ProcessApplication {
 				System.out.println("Printed by the tool");
 				System.out.write(65);
 				logger.info("Logged by the tool: Grüße");
+				java.util.logging.Logger.getLogger("tool").warning("Logged by the tool and the JDK");
 				return CallToolResult.text("done");
 			}));
 			catalog.addTool(tool("flood", (arguments, call) -> {

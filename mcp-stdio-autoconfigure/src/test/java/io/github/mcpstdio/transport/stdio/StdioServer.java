@@ -2,11 +2,13 @@ package io.github.mcpstdio.transport.stdio;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -80,7 +82,7 @@ final class StdioServer implements AutoCloseable {
 		Pipe input = Pipe.open();
 		this.stdin = Channels.newOutputStream(input.sink());
 		this.transport = new StdioTransport(runtime, this.executor, new JsonRpcCodec(JsonRpcLimits.DEFAULTS),
-				builder.settings, Channels.newInputStream(input.source()),
+				builder.settings, builder.input.apply(Channels.newInputStream(input.source())),
 				builder.output.apply(Channels.newOutputStream(this.output.sink())));
 		this.served = new FutureTask<>(() -> {
 			this.transport.serve();
@@ -201,6 +203,8 @@ final class StdioServer implements AutoCloseable {
 
 		private StdioSettings settings = StdioSettings.DEFAULTS;
 
+		private UnaryOperator<InputStream> input = UnaryOperator.identity();
+
 		private UnaryOperator<OutputStream> output = UnaryOperator.identity();
 
 		private boolean reads = true;
@@ -210,8 +214,12 @@ final class StdioServer implements AutoCloseable {
 		}
 
 		Builder tool(String name, ToolHandler handler) {
+			return tool(name, null, handler);
+		}
+
+		Builder tool(String name, @Nullable Duration timeout, ToolHandler handler) {
 			this.tools.add((catalog) -> catalog.addTool(new ToolRegistration(new Tool(name, null, null,
-					JsonNodeFactory.instance.objectNode().put("type", "object"), null, ToolHints.DEFAULTS), null,
+					JsonNodeFactory.instance.objectNode().put("type", "object"), null, ToolHints.DEFAULTS), timeout,
 					handler, "test")));
 			return this;
 		}
@@ -223,6 +231,11 @@ final class StdioServer implements AutoCloseable {
 
 		Builder settings(StdioSettings settings) {
 			this.settings = settings;
+			return this;
+		}
+
+		Builder input(UnaryOperator<InputStream> input) {
+			this.input = input;
 			return this;
 		}
 

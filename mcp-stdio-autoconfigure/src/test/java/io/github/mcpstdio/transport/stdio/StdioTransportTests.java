@@ -1,7 +1,14 @@
 package io.github.mcpstdio.transport.stdio;
 
+import java.io.BufferedReader;
+import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
@@ -9,17 +16,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 import io.github.mcpstdio.protocol.model.CallToolResult;
@@ -60,162 +66,6 @@ class StdioTransportTests {
 			assertThat(byId.get("2").at("/result").has("resultType")).isFalse();
 			assertThat(byId.get("2").at("/result/content/0/text").asString()).isEqualTo("legacy");
 			assertThat(byId.get("3").at("/result/content/0/text").asString()).isEqualTo("modern again");
-		}
-	}
-
-	@Test
-	@DisplayName("A line of exactly the limit is accepted, one byte more is refused with -32600 and the next is served")
-	void lineLimit() throws Exception {
-		String atLimit = StdioServer.call("1", "echo", "{\"message\":\"" + "x".repeat(500) + "\"}");
-		int limit = atLimit.length();
-		try (StdioServer server = StdioServer.builder()
-			.settings(settings(Duration.ofSeconds(5), limit, Duration.ofSeconds(5)))
-			.start()) {
-			server.send(atLimit);
-			assertThat(server.receive().get("id").asInt()).isEqualTo(1);
-			server.sendRaw((atLimit + "\r\n").getBytes(StandardCharsets.UTF_8));
-			assertThat(server.receive().get("id").asInt()).isEqualTo(1);
-			server.send(StdioServer.call("1", "echo", "{\"message\":\"" + "x".repeat(501) + "\"}"),
-					StdioServer.ping("2"));
-			JsonNode refused = server.receive();
-			assertThat(refused.get("id").isNull()).isTrue();
-			assertThat(refused.at("/error/code").asInt()).isEqualTo(-32600);
-			assertThat(refused.at("/error/message").asString()).contains(String.valueOf(limit));
-			assertThat(server.receive().get("id").asInt()).isEqualTo(2);
-		}
-	}
-
-	@Test
-	void servesPingAndCancellationWhileAllSlotsAreBusyAndTheQueueIsFull() throws Exception {
-		CountDownLatch interrupted = new CountDownLatch(1);
-		CountDownLatch entered = new CountDownLatch(1);
-		try (StdioServer server = StdioServer.builder()
-			.executor((executor) -> executor.maxConcurrency(1).maxQueue(1))
-			.tool("hang", (arguments, context) -> hang(entered, interrupted))
-			.start()) {
-			server.send(StdioServer.call("1", "hang", "{}"));
-			entered.await();
-			server.send(StdioServer.call("2", "echo", "{\"message\":\"queued\"}"),
-					StdioServer.call("3", "echo", "{\"message\":\"refused\"}"), StdioServer.ping("4"));
-			JsonNode refused = server.receive();
-			assertThat(refused.get("id").asInt()).isEqualTo(3);
-			assertThat(refused.at("/error/code").asInt()).isEqualTo(-32603);
-			assertThat(refused.at("/error/data/retryable").asBoolean()).isTrue();
-			assertThat(server.receive().get("id").asInt()).isEqualTo(4);
-			server.send(StdioServer.cancel("1"));
-			assertThat(interrupted.await(20, TimeUnit.SECONDS)).isTrue();
-			assertThat(server.receive().get("id").asInt()).isEqualTo(2);
-			assertThat(server.endInput()).isEmpty();
-		}
-	}
-
-	@Test
-	void anAnswerDoesNotWaitForTheNextHandler() throws Exception {
-		CountDownLatch first = new CountDownLatch(1);
-		CountDownLatch firstEntered = new CountDownLatch(1);
-		CountDownLatch secondEntered = new CountDownLatch(1);
-		try (StdioServer server = StdioServer.builder()
-			.executor((executor) -> executor.maxConcurrency(1))
-			.tool("first", (arguments, context) -> {
-				firstEntered.countDown();
-				first.await();
-				return CallToolResult.text("first");
-			})
-			.tool("hang", (arguments, context) -> hang(secondEntered, new CountDownLatch(1)))
-			.start()) {
-			server.send(StdioServer.call("1", "first", "{}"));
-			firstEntered.await();
-			server.send(StdioServer.call("2", "hang", "{}"), StdioServer.call("3", "echo", "{\"message\":\"m\"}"),
-					StdioServer.ping("4"));
-			assertThat(server.receive().get("id").asInt()).isEqualTo(4);
-			first.countDown();
-			secondEntered.await();
-			assertThat(server.receive().get("id").asInt()).isEqualTo(1);
-			server.send(StdioServer.cancel("2"));
-			assertThat(server.receive().get("id").asInt()).isEqualTo(3);
-		}
-	}
-
-	private static CallToolResult hang(CountDownLatch entered, CountDownLatch interrupted) {
-		entered.countDown();
-		try {
-			new CountDownLatch(1).await();
-		}
-		catch (InterruptedException ex) {
-			interrupted.countDown();
-		}
-		return CallToolResult.text("interrupted");
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "0", "\"\"", "\"7\"", "-9223372036854775808", "9223372036854775807" })
-	@DisplayName("A cancelled request is never answered, whatever its id, and the id can be used again at once")
-	void cancellation(String id) throws Exception {
-		CountDownLatch interrupted = new CountDownLatch(1);
-		CountDownLatch entered = new CountDownLatch(1);
-		try (StdioServer server = StdioServer.builder()
-			.tool("hang", (arguments, context) -> hang(entered, interrupted))
-			.start()) {
-			server.send(StdioServer.call(id, "hang", "{}"), StdioServer.cancel(id));
-			server.send(StdioServer.call(id, "echo", "{\"message\":\"again\"}"));
-			assertThat(server.receive().at("/result/content/0/text").asString()).isEqualTo("again");
-			assertThat(server.endInput()).isEmpty();
-		}
-	}
-
-	@Test
-	void cancellingAnIdOfTheOtherKindChangesNothing() throws Exception {
-		CountDownLatch go = new CountDownLatch(1);
-		try (StdioServer server = StdioServer.builder().tool("wait", (arguments, context) -> {
-			go.await();
-			return CallToolResult.text("done");
-		}).start()) {
-			server.send(StdioServer.call("7", "wait", "{}"), StdioServer.cancel("\"7\""), StdioServer.cancel("8"),
-					StdioServer.cancel("{}"), StdioServer.cancel("null"),
-					"{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":\"x\"}",
-					StdioServer.ping("9"));
-			assertThat(server.receive().get("id").asInt()).isEqualTo(9);
-			go.countDown();
-			assertThat(server.receive().at("/result/content/0/text").asString()).isEqualTo("done");
-			server.send(StdioServer.cancel("7"), StdioServer.ping("10"));
-			assertThat(server.receive().get("id").asInt()).isEqualTo(10);
-			assertThat(server.endInput()).isEmpty();
-		}
-	}
-
-	@Test
-	void anEarlyCancellationIsForgotten() throws Exception {
-		try (StdioServer server = StdioServer.builder().start()) {
-			server.send(StdioServer.cancel("1"), StdioServer.call("1", "echo", "{\"message\":\"served\"}"));
-			assertThat(server.receive().at("/result/content/0/text").asString()).isEqualTo("served");
-		}
-	}
-
-	@Test
-	@DisplayName("Initialize cannot be cancelled")
-	void initializeIsNotCancelled() throws Exception {
-		try (StdioServer server = StdioServer.builder().start()) {
-			server.send(StdioServer.INITIALIZE, StdioServer.cancel("\"i\""));
-			assertThat(server.receive().get("id").asString()).isEqualTo("i");
-		}
-	}
-
-	@Test
-	void aSecondRequestWithAnIdInFlightIsRefusedAndDoesNotDisturbTheFirst() throws Exception {
-		CountDownLatch go = new CountDownLatch(1);
-		try (StdioServer server = StdioServer.builder().tool("wait", (arguments, context) -> {
-			go.await();
-			return CallToolResult.text("first");
-		}).start()) {
-			server.send(StdioServer.call("1", "wait", "{}"), StdioServer.call("1", "echo", "{\"message\":\"second\"}"),
-					StdioServer.ping("\"1\""));
-			JsonNode refused = server.receive();
-			assertThat(refused.get("id").isNull()).isTrue();
-			assertThat(refused.at("/error/code").asInt()).isEqualTo(-32600);
-			assertThat(refused.at("/error/data/id").asInt()).isEqualTo(1);
-			assertThat(server.receive().get("id").asString()).isEqualTo("1");
-			go.countDown();
-			assertThat(server.receive().at("/result/content/0/text").asString()).isEqualTo("first");
 		}
 	}
 
@@ -283,7 +133,7 @@ class StdioTransportTests {
 		CountDownLatch interrupted = new CountDownLatch(1);
 		try (StdioServer server = StdioServer.builder()
 			.settings(settings(Duration.ofSeconds(5), 10_000, Duration.ofMillis(50)))
-			.tool("hang", (arguments, context) -> hang(entered, interrupted))
+			.tool("hang", (arguments, context) -> TestHandlers.hang(entered, interrupted))
 			.start()) {
 			server.send(StdioServer.call("1", "hang", "{}"));
 			entered.await();
@@ -313,7 +163,7 @@ class StdioTransportTests {
 		try (StdioServer server = StdioServer.builder()
 			.notReading()
 			.settings(settings(Duration.ofMillis(200), 2_000_000, Duration.ofSeconds(5)))
-			.tool("hang", (arguments, context) -> hang(entered, interrupted))
+			.tool("hang", (arguments, context) -> TestHandlers.hang(entered, interrupted))
 			.tool("big", (arguments, context) -> CallToolResult.text("x".repeat(1_000_000)))
 			.start()) {
 			server.send(StdioServer.call("1", "hang", "{}"));
@@ -346,6 +196,24 @@ class StdioTransportTests {
 	}
 
 	@Test
+	void aClientThatTakesSomeBytesNowAndThenIsWaitedForHoweverLongTheLineTakes() throws Exception {
+		AtomicInteger chunks = new AtomicInteger();
+		try (StdioServer server = StdioServer.builder()
+			.settings(settings(Duration.ofSeconds(1), 2_000_000, Duration.ofSeconds(5)))
+			.output((output) -> new SlowStream(output, chunks))
+			.tool("big", (arguments, context) -> CallToolResult.text("x".repeat(1_000_000)))
+			.start()) {
+			long began = System.nanoTime();
+			server.send(StdioServer.call("1", "big", "{}"));
+			assertThat(server.receive().at("/result/content/0/text").asString()).hasSize(1_000_000);
+			assertThat(System.nanoTime() - began).isGreaterThan(Duration.ofSeconds(1).toNanos());
+			assertThat(chunks).hasValueGreaterThan(100);
+			server.send(StdioServer.ping("2"));
+			assertThat(server.receive().get("id").asInt()).isEqualTo(2);
+		}
+	}
+
+	@Test
 	void aClosedOutputEndsTheTransportAtOnce() throws Exception {
 		try (StdioServer server = StdioServer.builder().notReading().start()) {
 			server.stdout().close();
@@ -358,17 +226,14 @@ class StdioTransportTests {
 	@Test
 	void neverClosesTheStreamsThatItWasGiven() throws Exception {
 		AtomicBoolean closed = new AtomicBoolean();
-		try (StdioServer server = StdioServer.builder().output((output) -> new OutputStream() {
+		try (StdioServer server = StdioServer.builder().input((input) -> new FilterInputStream(input) {
 
 			@Override
-			public void write(int b) throws IOException {
-				output.write(b);
+			public void close() {
+				closed.set(true);
 			}
 
-			@Override
-			public void write(byte[] bytes, int offset, int length) throws IOException {
-				output.write(bytes, offset, length);
-			}
+		}).output((output) -> new FilterOutputStream(output) {
 
 			@Override
 			public void close() {
@@ -383,20 +248,76 @@ class StdioTransportTests {
 	}
 
 	@Test
-	void aRequestThatDoesNotEndInTimeIsAnsweredWithAnErrorAndInterrupted() throws Exception {
+	void servesOverASocketAsOverAnyPairOfStreams() throws Exception {
+		try (ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+				Socket client = new Socket(listener.getInetAddress(), listener.getLocalPort());
+				Socket accepted = listener.accept();
+				StdioServer server = StdioServer.builder()
+					.input((input) -> stream(accepted::getInputStream))
+					.output((output) -> stream(accepted::getOutputStream))
+					.start()) {
+			BufferedReader answers = new BufferedReader(
+					new InputStreamReader(client.getInputStream(), StandardCharsets.UTF_8));
+			client.getOutputStream()
+				.write((StdioServer.call("1", "echo", "{\"message\":\"by socket\"}") + "\n")
+					.getBytes(StandardCharsets.UTF_8));
+			assertThat(answers.readLine()).contains("by socket");
+			client.shutdownOutput();
+			server.awaitServed();
+			assertThat(accepted.isClosed()).isFalse();
+		}
+	}
+
+	private static <T> T stream(Callable<T> stream) {
+		try {
+			return stream.call();
+		}
+		catch (Exception ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	@Test
+	void anInputThatFailsEndsTheTransportWithItsFailureAfterWhatWasAccepted() throws Exception {
+		CountDownLatch go = new CountDownLatch(1);
+		try (StdioServer server = StdioServer.builder().input((input) -> new FilterInputStream(input) {
+
+			private boolean read;
+
+			@Override
+			public int read(byte[] bytes, int offset, int length) throws IOException {
+				if (this.read) {
+					throw new IOException("broken input");
+				}
+				this.read = true;
+				return super.read(bytes, offset, length);
+			}
+
+		}).tool("wait", (arguments, context) -> {
+			go.await();
+			return CallToolResult.text("done");
+		}).start()) {
+			server.send(StdioServer.call("1", "wait", "{}"));
+			go.countDown();
+			assertThat(server.receive().get("id").asInt()).isEqualTo(1);
+			assertThatExceptionOfType(ExecutionException.class).isThrownBy(server::awaitServed)
+				.withCauseInstanceOf(IOException.class)
+				.withMessageContaining("broken input");
+		}
+	}
+
+	@Test
+	void anInterruptOfTheThreadThatServesCancelsWhatGoesOn() throws Exception {
 		CountDownLatch entered = new CountDownLatch(1);
 		CountDownLatch interrupted = new CountDownLatch(1);
 		try (StdioServer server = StdioServer.builder()
-			.settings(new StdioSettings(Duration.ofSeconds(5), 10_000, 100_000, Duration.ofMillis(100),
-					Duration.ofSeconds(5)))
-			.tool("hang", (arguments, context) -> hang(entered, interrupted))
+			.tool("hang", (arguments, context) -> TestHandlers.hang(entered, interrupted))
 			.start()) {
 			server.send(StdioServer.call("1", "hang", "{}"));
-			JsonNode answer = server.receive();
-			assertThat(answer.at("/error/code").asInt()).isEqualTo(-32603);
-			assertThat(answer.at("/error/data/reason").asString()).isEqualTo("timeout");
+			entered.await();
+			server.served.cancel(true);
 			assertThat(interrupted.await(20, TimeUnit.SECONDS)).isTrue();
-			assertThat(server.endInput()).isEmpty();
+			await().until(() -> !server.transport.isServing());
 		}
 	}
 
@@ -427,6 +348,27 @@ class StdioTransportTests {
 			server.endInput();
 			assertThatExceptionOfType(IllegalStateException.class).isThrownBy(server.transport::serve);
 		}
+	}
+
+	/**
+	 * Takes each piece after a little while.
+	 */
+	private static final class SlowStream extends FilterOutputStream {
+
+		private final AtomicInteger pieces;
+
+		private SlowStream(OutputStream output, AtomicInteger pieces) {
+			super(output);
+			this.pieces = pieces;
+		}
+
+		@Override
+		public void write(byte[] bytes, int offset, int length) throws IOException {
+			this.pieces.incrementAndGet();
+			LockSupport.parkNanos(Duration.ofMillis(15).toNanos());
+			this.out.write(bytes, offset, length);
+		}
+
 	}
 
 }
