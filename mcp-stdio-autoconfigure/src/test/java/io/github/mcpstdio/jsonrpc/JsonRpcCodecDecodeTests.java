@@ -74,7 +74,8 @@ class JsonRpcCodecDecodeTests {
 			"{a:1}", "\u0000", "", " ", "\uFEFF",
 			"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}",
 			"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"} x", "1 2", "[] []", "nul", "{\"a\":1}}",
-			"{\"jsonrpc\":\"2.0\",\"jsonrpc\":\"2.0\",\"id\":" })
+			"{\"jsonrpc\":\"2.0\",\"jsonrpc\":\"2.0\",\"id\":", "{\"id\":1,\"method\":\"m\",\"params\":1e99999} x",
+			"{\"id\":1,\"method\":\"m\",\"method\":\"m\"}{}" })
 	@DisplayName("JSON-RPC 2.0: invalid JSON was received -> -32700 Parse error, the id is null")
 	void invalidJson(String line) {
 		JsonRpcErrorResponse answer = answer(line);
@@ -88,6 +89,13 @@ class JsonRpcCodecDecodeTests {
 		JsonRpcException ex = catchThrowableOfType(JsonRpcException.class,
 				() -> this.codec.decode(bytes, 6, bytes.length - 6));
 		assertThat(ex).hasMessage(refusal("{\"a\":x}").getMessage()).hasMessage("Not valid JSON at byte 5");
+	}
+
+	@Test
+	void invalidTextIsToldByItsPositionWhereverTheMessageStarts() {
+		byte[] bytes = { 'x', 'x', 'x', '{', '"', (byte) 0xFF, '"', '}' };
+		assertThat(catchThrowableOfType(JsonRpcException.class, () -> this.codec.decode(bytes, 3, 5)))
+			.hasMessage("Not valid UTF-8 text at byte 2");
 	}
 
 	@ParameterizedTest
@@ -162,6 +170,11 @@ class JsonRpcCodecDecodeTests {
 		assertThat(String.valueOf(answer.id())).isEqualTo(id);
 	}
 
+	@Test
+	void messageWithoutAMethodIsToldSo() {
+		assertThat(refusal("{\"jsonrpc\":\"2.0\",\"id\":61}")).hasMessage("'method' is missing");
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "{\"jsonrpc\":\"1.0\",\"method\":\"m\"}", "{\"method\":\"m\"}",
 			"{\"jsonrpc\":\"2.0\",\"method\":5}", "{\"jsonrpc\":\"2.0\",\"method\":\"\"}",
@@ -181,7 +194,8 @@ class JsonRpcCodecDecodeTests {
 			"{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":1.5,\"message\":\"\"}}",
 			"{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":1,\"message\":7}}",
 			"{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"a\":1,\"a\":1}}",
-			"{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":1,\"result\":2}" })
+			"{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":1,\"result\":2}",
+			"{\"jsonrpc\":\"2.0\",\"error\":{\"code\":1,\"message\":\"\"},\"id\":1,\"error\":{\"code\":2,\"message\":\"\"}}" })
 	@DisplayName("JSON-RPC 2.0: a response is never answered, whatever is wrong with it")
 	void brokenResponsesAreNotAnswered(String line) {
 		assertThat(refusal(line).answer()).isNull();

@@ -127,6 +127,7 @@ class JsonRpcCodecLimitsTests {
 		assertThatIllegalArgumentException().isThrownBy(() -> new JsonRpcLimits(0, 1, 1));
 		assertThatIllegalArgumentException().isThrownBy(() -> new JsonRpcLimits(1, 0, 1));
 		assertThatIllegalArgumentException().isThrownBy(() -> new JsonRpcLimits(1, 1, 0));
+		assertThat(new JsonRpcLimits(1, 1, 1).maxDepth()).isOne();
 		assertThat(new JsonRpcCodec(new JsonRpcLimits(5, 6, 7)).limits()).isEqualTo(new JsonRpcLimits(5, 6, 7));
 	}
 

@@ -63,8 +63,8 @@ class Utf8JsonWriterTests {
 
 	@Test
 	void leavesDeleteAndOtherCharactersAsTheyAre() {
-		assertThat(writeString("\u007F\u0080\u00A0\u07FF\u0800\uFFFD\uFFFF\uD83D\uDE00\uDBFF\uDFFF"))
-			.isEqualTo("\"\u007F\u0080\u00A0\u07FF\u0800\uFFFD\uFFFF\uD83D\uDE00\uDBFF\uDFFF\"");
+		assertThat(writeString("\u007F\u0080\u00A0\u07FF\u0800\uFFFD\uFFFF\uD800\uDC00\uD83D\uDE00\uDBFF\uDFFF"))
+			.isEqualTo("\"\u007F\u0080\u00A0\u07FF\u0800\uFFFD\uFFFF\uD800\uDC00\uD83D\uDE00\uDBFF\uDFFF\"");
 	}
 
 	@ParameterizedTest

@@ -81,7 +81,7 @@ class Utf8Tests {
 	@Test
 	void countsBytes() {
 		for (String text : new String[] { "", "a", "\u00fc", "\u20ac", "\uD83D\uDE00", "a\u00fc\u20ac\uD83D\uDE00b",
-				"\u07FF\u0800\uFFFF" }) {
+				"\u007F\u0080\u07FF\u0800\uFFFF" }) {
 			assertThat(Utf8.length(text)).isEqualTo(text.getBytes(StandardCharsets.UTF_8).length);
 		}
 		assertThat(Utf8.length("\uD83D")).isEqualTo(3);
