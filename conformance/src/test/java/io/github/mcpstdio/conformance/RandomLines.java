@@ -35,9 +35,6 @@ final class RandomLines {
 
 	private static final int MAX_DEPTH = 1000;
 
-	/** Deeper than this, members are not looked for. */
-	private static final int MAX_SKIPPED_DEPTH = 10_000;
-
 	private final RandomJson random;
 
 	private long serial;
@@ -176,11 +173,10 @@ final class RandomLines {
 		String params = "\"jsonrpc\":\"2.0\",\"method\":\"m\",\"params\":" + value;
 		String id = "\"id\":" + this.serial;
 		Fate fate = (depth + 1 > MAX_DEPTH) ? Fate.INVALID : Fate.REQUEST;
-		boolean lost = depth + 1 > MAX_SKIPPED_DEPTH;
 		return switch (this.random.below(3)) {
 			case 0 -> new RandomLine(bytes("{" + id + "," + params + "}"), fate, this.serial);
-			case 1 -> new RandomLine(bytes("{" + params + "," + id + "}"), fate, lost ? null : this.serial);
-			default -> new RandomLine(bytes("{" + params + "}"), lost ? Fate.INVALID : Fate.SILENT, null);
+			case 1 -> new RandomLine(bytes("{" + params + "," + id + "}"), fate, this.serial);
+			default -> new RandomLine(bytes("{" + params + "}"), Fate.SILENT, null);
 		};
 	}
 

@@ -144,13 +144,15 @@ public final class StdioTransport {
 		try {
 			while (!this.ending) {
 				boolean admitted = false;
-				while (!this.writer.isDue() && this.reader.advance()) {
-					admitted |= this.dispatcher.accept(this.reader);
+				boolean more = true;
+				while (more && !this.writer.isDue()) {
+					more = this.reader.advance();
+					admitted |= more && this.dispatcher.accept(this.reader);
 				}
 				if (handOver(admitted)) {
 					return;
 				}
-				if (!this.reader.fill()) {
+				if (!more && !this.reader.fill()) {
 					endOfInput();
 					return;
 				}
