@@ -3,9 +3,11 @@ package io.github.mcpstdio.transport.stdio;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
@@ -52,6 +54,20 @@ class LineReaderTests {
 	void acceptsExactlyTheLimitAndRefusesOneByteMore() throws IOException {
 		assertThat(read("abcd\nabcde\nabcd\r\nabcde\r\nab", 4)).containsExactly("abcd", TOO_LONG, "abcd", TOO_LONG,
 				"ab");
+	}
+
+	@Test
+	void acceptsTheLimitWhenTheLineEndComesInTwoPieces() throws IOException {
+		assertThat(read(pieces("abcd\r", "\n"), 4)).containsExactly("abcd");
+		assertThat(read(pieces("abcde", "\r\n"), 4)).containsExactly(TOO_LONG);
+		assertThat(read(pieces("abcd\r", "e\n"), 4)).containsExactly(TOO_LONG);
+	}
+
+	@Test
+	void aByteOrderMarkThatIsCutOffIsNoneWhateverWasReadBefore() throws IOException {
+		InputStream mark = new ByteArrayInputStream(new byte[] { 'b', '\n', (byte) 0xEF, (byte) 0xBB });
+		assertThat(read(new SequenceInputStream(pieces("xy\uFEFF\n"), mark), 100)).containsExactly("xy\uFEFF", "b",
+				"\uFFFD");
 	}
 
 	@Test
@@ -126,6 +142,15 @@ class LineReaderTests {
 			InputStream pieces = new Pieces(text.toString().getBytes(StandardCharsets.UTF_8), random);
 			assertThat(read(pieces, limit)).as("seed %d, round %d", seed, round).isEqualTo(expected);
 		}
+	}
+
+	/**
+	 * Return a stream that gives out texts one by one.
+	 */
+	private static InputStream pieces(String... texts) {
+		return new SequenceInputStream(Collections.enumeration(Arrays.stream(texts)
+			.map((text) -> new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
+			.toList()));
 	}
 
 	private static List<String> read(String text, int maxLineBytes) throws IOException {
