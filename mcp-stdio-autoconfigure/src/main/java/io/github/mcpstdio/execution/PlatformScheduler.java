@@ -241,11 +241,15 @@ final class PlatformScheduler extends Scheduler {
 		private void work() {
 			if (this.execution != null) {
 				this.execution.runAndDeliver();
-				// what a handler may have changed of the thread does not reach the next
-				// one
-				setContextClassLoader(this.scheduler.classLoader);
-				return;
 			}
+			else {
+				play();
+			}
+			// what was changed of the thread does not reach what comes next
+			setContextClassLoader(this.scheduler.classLoader);
+		}
+
+		private void play() {
 			try {
 				if (this.role != null) {
 					this.role.run();

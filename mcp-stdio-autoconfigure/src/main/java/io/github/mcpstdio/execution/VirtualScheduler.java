@@ -8,12 +8,16 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Runs each execution on a virtual thread of its own. Roles, which block on streams, have
  * platform threads.
  */
 final class VirtualScheduler extends Scheduler {
+
+	private static final Logger logger = LoggerFactory.getLogger(VirtualScheduler.class);
 
 	private final @Nullable ClassLoader classLoader = Thread.currentThread().getContextClassLoader();
 
@@ -79,6 +83,16 @@ final class VirtualScheduler extends Scheduler {
 		wake(wakeable);
 	}
 
+	private void play(Runnable role) {
+		try {
+			role.run();
+		}
+		catch (Throwable ex) {
+			logger.error("A role failed", ex);
+		}
+		Thread.currentThread().setContextClassLoader(this.classLoader);
+	}
+
 	private Thread roleThread(Runnable work) {
 		Thread thread = new Thread(null, work, "mcp-role", 0, false);
 		thread.setDaemon(true);
@@ -88,7 +102,7 @@ final class VirtualScheduler extends Scheduler {
 
 	@Override
 	void startRole(Runnable role) {
-		this.roles.execute(role);
+		this.roles.execute(() -> play(role));
 	}
 
 	@Override

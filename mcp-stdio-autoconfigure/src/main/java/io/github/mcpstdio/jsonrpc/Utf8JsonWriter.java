@@ -90,7 +90,7 @@ public final class Utf8JsonWriter {
 	}
 
 	void writeBytes(byte[] bytes, int length) {
-		reserve(length);
+		reserve(length + 1);
 		System.arraycopy(bytes, 0, this.buffer, this.size, length);
 		this.size += length;
 	}

@@ -53,7 +53,12 @@ final class Rehearsal implements Runnable {
 		if (Runtime.getRuntime().availableProcessors() > 1) {
 			Thread thread = new Thread(new Rehearsal(), "mcp-rehearsal");
 			thread.setDaemon(true);
-			thread.start();
+			try {
+				thread.start();
+			}
+			catch (OutOfMemoryError ex) {
+				// There are too many threads already, and this one is not needed.
+			}
 		}
 	}
 

@@ -9,6 +9,9 @@ import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
  */
 final class LineBuffer {
 
+	/** How many bytes fit into one array. */
+	static final int MAX_SIZE = Integer.MAX_VALUE - 8;
+
 	private byte[] bytes = new byte[1024];
 
 	private int size;
@@ -16,8 +19,10 @@ final class LineBuffer {
 	void addLine(Utf8JsonWriter line) {
 		long needed = (long) this.size + line.size() + 1;
 		if (needed > this.bytes.length) {
-			long capacity = Math.min(Math.max(needed, 2L * this.bytes.length), Integer.MAX_VALUE - 8);
-			this.bytes = Arrays.copyOf(this.bytes, Math.toIntExact(Math.max(capacity, needed)));
+			if (needed > MAX_SIZE) {
+				throw new OutOfMemoryError("Lines would be larger than 2 GiB");
+			}
+			this.bytes = Arrays.copyOf(this.bytes, (int) Math.min(Math.max(needed, 2L * this.bytes.length), MAX_SIZE));
 		}
 		System.arraycopy(line.buffer(), 0, this.bytes, this.size, line.size());
 		this.size += line.size();

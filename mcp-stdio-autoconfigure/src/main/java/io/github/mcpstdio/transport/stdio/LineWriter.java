@@ -78,7 +78,7 @@ final class LineWriter {
 	 */
 	LineWriter(OutputStream output, long maxPendingBytes, Runnable onActivity, Predicate<Runnable> postponement) {
 		this.output = output;
-		this.maxPendingBytes = maxPendingBytes;
+		this.maxPendingBytes = Math.min(maxPendingBytes, LineBuffer.MAX_SIZE);
 		this.onActivity = onActivity;
 		this.postponement = postponement;
 	}
@@ -92,11 +92,18 @@ final class LineWriter {
 		boolean postponed;
 		this.lock.lock();
 		try {
-			if (!add(line) || this.writing) {
+			if (!awaitRoom(line)) {
+				return;
+			}
+			add(line);
+			if (this.writing) {
 				return;
 			}
 			postponed = postpone();
-			this.writing = !postponed;
+			if (!postponed) {
+				this.writing = true;
+				this.postponedSince = 0;
+			}
 		}
 		finally {
 			this.lock.unlock();
@@ -118,8 +125,8 @@ final class LineWriter {
 	void append(Utf8JsonWriter line) {
 		this.lock.lock();
 		try {
-			if (add(line) && !this.writing && this.postponedSince == 0) {
-				this.postponedSince = System.nanoTime() | 1;
+			if (awaitRoom(line)) {
+				leave(line);
 			}
 		}
 		finally {
@@ -128,19 +135,42 @@ final class LineWriter {
 	}
 
 	/**
-	 * Add a line to those that wait, as soon as there is room.
-	 * @return whether it was added; otherwise writing has failed
+	 * Leave a line like {@link #append}, whether there is room for it or not.
+	 * @param line the line without its end; not kept
 	 */
-	private boolean add(Utf8JsonWriter line) {
+	void appendWithoutWaiting(Utf8JsonWriter line) {
+		this.lock.lock();
+		try {
+			if (this.failure == null) {
+				leave(line);
+			}
+		}
+		finally {
+			this.lock.unlock();
+		}
+	}
+
+	private void leave(Utf8JsonWriter line) {
+		add(line);
+		if (!this.writing && this.postponedSince == 0) {
+			this.postponedSince = System.nanoTime() | 1;
+		}
+	}
+
+	/**
+	 * Wait until there is room for a line.
+	 * @return whether there is; otherwise writing has failed
+	 */
+	private boolean awaitRoom(Utf8JsonWriter line) {
 		while (this.failure == null && this.writing && this.pendingBytes + line.size() > this.maxPendingBytes) {
 			this.changed.awaitUninterruptibly();
 		}
-		if (this.failure != null) {
-			return false;
-		}
+		return this.failure == null;
+	}
+
+	private void add(Utf8JsonWriter line) {
 		this.pending.addLine(line);
 		this.pendingBytes += line.size() + 1;
-		return true;
 	}
 
 	private boolean postpone() {

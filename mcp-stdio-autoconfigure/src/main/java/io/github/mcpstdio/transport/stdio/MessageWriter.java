@@ -1,5 +1,7 @@
 package io.github.mcpstdio.transport.stdio;
 
+import java.util.function.BiConsumer;
+
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,38 +42,70 @@ final class MessageWriter implements MessageSink {
 
 	@Override
 	public void send(JsonRpcMessage message) {
-		Utf8JsonWriter line = encode(message);
-		this.lines.write(line);
-		line.clear(KEPT_CAPACITY);
+		put(message, LineWriter::write);
 	}
 
 	/**
 	 * Leave a message to the thread that writes next, which the caller sees to.
 	 */
 	void append(JsonRpcMessage message) {
-		Utf8JsonWriter line = encode(message);
-		this.lines.append(line);
-		line.clear(KEPT_CAPACITY);
+		put(message, LineWriter::append);
 	}
 
 	/**
-	 * Encode a message; an answer that cannot be encoded becomes an error.
+	 * Leave a message like {@link #append}, whether there is room for it or not.
 	 */
+	void appendWithoutWaiting(JsonRpcMessage message) {
+		put(message, LineWriter::appendWithoutWaiting);
+	}
+
+	/**
+	 * Encode a message and pass it on; an answer for which there is no memory becomes an
+	 * error.
+	 */
+	private void put(JsonRpcMessage message, BiConsumer<LineWriter, Utf8JsonWriter> way) {
+		Utf8JsonWriter line = encode(message);
+		try {
+			way.accept(this.lines, line);
+		}
+		catch (OutOfMemoryError ex) {
+			if (!replace(message, line, ex)) {
+				throw ex;
+			}
+			way.accept(this.lines, line);
+		}
+		finally {
+			line.clear(KEPT_CAPACITY);
+		}
+	}
+
 	private Utf8JsonWriter encode(JsonRpcMessage message) {
 		Utf8JsonWriter line = this.buffers.get();
+		line.clear(KEPT_CAPACITY);
 		try {
 			this.codec.encode(message, line);
 		}
 		catch (RuntimeException | OutOfMemoryError | StackOverflowError ex) {
-			RequestId id = (message instanceof JsonRpcResponse response) ? response.id() : null;
-			line.clear(KEPT_CAPACITY);
-			if (id == null) {
+			if (!replace(message, line, ex)) {
 				throw ex;
 			}
-			logger.error("Failed to encode the answer to request {}", id, ex);
-			this.codec.encode(TransportErrors.internal(id), line);
 		}
 		return line;
+	}
+
+	/**
+	 * Replace an answer that cannot be sent by an error.
+	 * @return whether it was an answer that somebody waits for
+	 */
+	private boolean replace(JsonRpcMessage message, Utf8JsonWriter line, Throwable cause) {
+		RequestId id = (message instanceof JsonRpcResponse response) ? response.id() : null;
+		if (id == null) {
+			return false;
+		}
+		logger.error("Failed to send the answer to request {}", id, cause);
+		line.clear(KEPT_CAPACITY);
+		this.codec.encode(TransportErrors.internal(id), line);
+		return true;
 	}
 
 }

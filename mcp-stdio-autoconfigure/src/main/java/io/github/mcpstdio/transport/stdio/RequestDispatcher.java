@@ -174,7 +174,7 @@ final class RequestDispatcher {
 	 */
 	private void answerCancelled(PendingRequest request, ExecutionOutcome<JsonRpcResponse> outcome) {
 		if (request.isAnsweredWhenCancelled()) {
-			this.writer.append(answer(request.id(), outcome));
+			this.writer.appendWithoutWaiting(answer(request.id(), outcome));
 		}
 	}
 
@@ -223,7 +223,10 @@ final class RequestDispatcher {
 				if (answered) {
 					request.answerWhenCancelled();
 				}
-				this.executor.cancel(request);
+				if (!this.executor.cancel(request) && answered) {
+					// It ends by itself right now, but the right to answer it is here.
+					this.writer.appendWithoutWaiting(TransportErrors.shuttingDown(request.id()));
+				}
 			}
 		}
 	}

@@ -183,8 +183,8 @@ public final class StdioTransport {
 			this.dispatcher.accept(this.reader);
 		}
 		logger.debug("End of input");
+		flushElsewhere();
 		shutdown();
-		this.writer.flush();
 	}
 
 	private void fail(IOException cause) {
@@ -211,6 +211,7 @@ public final class StdioTransport {
 		flushElsewhere();
 		while (this.writer.failure() == null && !this.writer.awaitIdle(watchPeriod())) {
 			checkWriter();
+			flushElsewhere();
 		}
 	}
 
@@ -256,7 +257,10 @@ public final class StdioTransport {
 		}
 		else if (idle) {
 			this.watching = false;
-			this.watching = this.writer.isWriting() || this.writer.writes() != before;
+			if (this.hurrying || this.writer.isPostponed() || this.writer.isWriting()
+					|| this.writer.writes() != before) {
+				this.watching = true;
+			}
 		}
 	}
 
@@ -269,7 +273,9 @@ public final class StdioTransport {
 		}
 		else if (idle) {
 			this.hurrying = false;
-			this.hurrying = this.writer.isPostponed();
+			if (this.writer.isPostponed()) {
+				this.hurrying = true;
+			}
 		}
 	}
 
@@ -301,7 +307,9 @@ public final class StdioTransport {
 	private void onWriting() {
 		boolean hurry = !this.hurrying && this.writer.isPostponed();
 		if (hurry || !this.watching || this.writer.failure() != null) {
-			this.hurrying |= hurry;
+			if (hurry) {
+				this.hurrying = true;
+			}
 			this.watching = true;
 			signal();
 		}

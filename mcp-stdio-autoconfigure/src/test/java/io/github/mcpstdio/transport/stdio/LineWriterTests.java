@@ -65,6 +65,20 @@ class LineWriterTests {
 	}
 
 	@Test
+	void whoMustNotWaitLeavesALineWithoutRoomForIt() throws Exception {
+		Gate gate = new Gate();
+		LineWriter writer = writer(gate, 10);
+		Thread first = new Thread(() -> writer.write(line("first line")));
+		first.start();
+		gate.entered.await();
+		writer.appendWithoutWaiting(line("second line"));
+		assertThat(writer.pendingBytes()).isEqualTo(13 + 14);
+		gate.open.countDown();
+		first.join();
+		assertThat(gate.writes).containsExactly("\"first line\"\n", "\"second line\"\n");
+	}
+
+	@Test
 	void lineThatFillsAChunkIsNotPutOff() throws Exception {
 		ByteArrayOutputStream output = new ByteArrayOutputStream();
 		LineWriter writer = new LineWriter(output, 1_000_000, () -> {

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.DisplayName;
@@ -19,6 +20,7 @@ import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.server.ToolHandler;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 /**
@@ -173,6 +175,31 @@ class StdioTransportLimitsTests {
 				server.send(StdioServer.ping(String.valueOf(id)));
 			}
 			server.send(StdioServer.cancel("\"hang\""));
+			interrupted.await();
+		}
+	}
+
+	@Test
+	void endsAlthoughThereIsNoRoomForTheErrorsOfWhatItCancels() throws Exception {
+		CountDownLatch hanging = new CountDownLatch(1);
+		CountDownLatch interrupted = new CountDownLatch(1);
+		CountDownLatch answered = new CountDownLatch(1);
+		try (StdioServer server = StdioServer.builder()
+			.notReading()
+			.settings(new StdioSettings(Duration.ofSeconds(2), 100_000, 100_000, null, Duration.ofMillis(200)))
+			.tool("hang", (arguments, context) -> TestHandlers.hang(hanging, interrupted))
+			.tool("big", (arguments, context) -> {
+				answered.countDown();
+				return CallToolResult.text("x".repeat(400_000));
+			})
+			.start()) {
+			server.send(StdioServer.call("1", "hang", "{}"));
+			hanging.await();
+			server.send(StdioServer.call("2", "big", "{}"));
+			answered.await();
+			server.stdin.close();
+			assertThatExceptionOfType(ExecutionException.class).isThrownBy(server::awaitServed)
+				.withMessageContaining("mcp.stdio.write-timeout");
 			interrupted.await();
 		}
 	}
