@@ -89,7 +89,7 @@ abstract class Scheduler {
 	 * Return whether an execution could start now. Called with the lock held.
 	 */
 	final boolean hasRunnable() {
-		return this.running < this.maxConcurrency && this.queue.size() > 0;
+		return this.running < this.maxConcurrency && isQueued();
 	}
 
 	/**

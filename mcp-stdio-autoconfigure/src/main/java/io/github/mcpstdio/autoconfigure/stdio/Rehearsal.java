@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -88,7 +87,7 @@ final class Rehearsal implements Runnable {
 
 	private static McpRuntime runtime(JsonRpcLimits limits) {
 		ServerProfile profile = new ServerProfile(new Implementation("rehearsal", "0", null, null, List.of()), null,
-				new CacheHints(Duration.ZERO, CacheHints.Scope.PRIVATE));
+				CacheHints.NONE);
 		McpCatalog catalog = new McpCatalog(JsonSchemaCompiler.create());
 		catalog.addTool(tool());
 		return new McpRuntime(Dialects.resolver(Dialects.versions(), profile, limits), catalog,

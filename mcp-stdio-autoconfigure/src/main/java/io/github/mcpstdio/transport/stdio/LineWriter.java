@@ -31,7 +31,8 @@ final class LineWriter {
 
 	private static final int CHUNK = 8192;
 
-	private static final int KEPT_CAPACITY = 1 << 18;
+	/** How large an array for lines is kept for the next. */
+	static final int KEPT_CAPACITY = 1 << 18;
 
 	/** How long a thread that has more to do puts off writing. */
 	private static final long POSTPONED_NANOS = TimeUnit.MICROSECONDS.toNanos(200);

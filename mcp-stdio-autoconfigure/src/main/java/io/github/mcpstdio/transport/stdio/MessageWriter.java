@@ -19,8 +19,6 @@ final class MessageWriter implements MessageSink {
 
 	private static final Logger logger = LoggerFactory.getLogger(MessageWriter.class);
 
-	private static final int KEPT_CAPACITY = 1 << 18;
-
 	private final JsonRpcCodec codec;
 
 	private final LineWriter lines;
@@ -75,13 +73,13 @@ final class MessageWriter implements MessageSink {
 			way.accept(this.lines, line);
 		}
 		finally {
-			line.clear(KEPT_CAPACITY);
+			line.clear(LineWriter.KEPT_CAPACITY);
 		}
 	}
 
 	private Utf8JsonWriter encode(JsonRpcMessage message) {
 		Utf8JsonWriter line = this.buffers.get();
-		line.clear(KEPT_CAPACITY);
+		line.clear(LineWriter.KEPT_CAPACITY);
 		try {
 			this.codec.encode(message, line);
 		}
@@ -103,7 +101,7 @@ final class MessageWriter implements MessageSink {
 			return false;
 		}
 		logger.error("Failed to send the answer to request {}", id, cause);
-		line.clear(KEPT_CAPACITY);
+		line.clear(LineWriter.KEPT_CAPACITY);
 		this.codec.encode(TransportErrors.internal(id), line);
 		return true;
 	}
