@@ -7,30 +7,32 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-import tools.jackson.databind.node.JsonNodeFactory;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.support.DefaultListableBeanFactory;
+import tools.jackson.databind.json.JsonMapper;
 
+import io.github.mcpstdio.annotation.McpTool;
+import io.github.mcpstdio.annotation.McpToolParam;
 import io.github.mcpstdio.execution.McpExecutor;
+import io.github.mcpstdio.handler.McpHandlerRegistrar;
 import io.github.mcpstdio.jsonrpc.JsonRpcCodec;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
 import io.github.mcpstdio.protocol.Dialects;
 import io.github.mcpstdio.protocol.model.CacheHints;
-import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Implementation;
 import io.github.mcpstdio.protocol.model.ServerProfile;
-import io.github.mcpstdio.protocol.model.Tool;
-import io.github.mcpstdio.protocol.model.ToolHints;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
+import io.github.mcpstdio.schema.JsonSchemaGenerator;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpRuntime;
 import io.github.mcpstdio.server.RuntimeSettings;
-import io.github.mcpstdio.server.ToolRegistration;
 import io.github.mcpstdio.transport.stdio.StdioSettings;
 import io.github.mcpstdio.transport.stdio.StdioTransport;
 
 /**
  * Has the conversation that every client begins with, in memory and with a server of its
- * own, on a thread beside the one on which Spring Boot starts: what the first requests
- * need is loaded by then. It shares no state with the application.
+ * own, on a thread beside the one on which Spring Boot starts: what handler beans and the
+ * first requests need is loaded by then. It shares no state with the application.
  */
 final class Rehearsal implements Runnable {
 
@@ -39,7 +41,8 @@ final class Rehearsal implements Runnable {
 			"capabilities":{},"clientInfo":{"name":"rehearsal","version":"0"}}}
 			{"jsonrpc":"2.0","method":"notifications/initialized"}
 			{"jsonrpc":"2.0","id":1,"method":"tools/list"}
-			{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"rehearse","arguments":{}}}
+			{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"rehearse",\
+			"arguments":{"text":""}}}
 			""";
 
 	private Rehearsal() {
@@ -89,15 +92,24 @@ final class Rehearsal implements Runnable {
 		ServerProfile profile = new ServerProfile(new Implementation("rehearsal", "0", null, null, List.of()), null,
 				CacheHints.NONE);
 		McpCatalog catalog = new McpCatalog(JsonSchemaCompiler.create());
-		catalog.addTool(tool());
+		DefaultListableBeanFactory beans = new DefaultListableBeanFactory();
+		beans.registerSingleton("rehearsal", new Tools());
+		new McpHandlerRegistrar(beans, catalog, JsonSchemaGenerator.forMapper(JsonMapper::shared), JsonMapper::shared)
+			.afterSingletonsInstantiated();
 		return new McpRuntime(Dialects.resolver(Dialects.versions(), profile, limits), catalog,
 				RuntimeSettings.DEFAULTS);
 	}
 
-	private static ToolRegistration tool() {
-		Tool definition = new Tool("rehearse", null, null, JsonNodeFactory.instance.objectNode().put("type", "object"),
-				null, ToolHints.DEFAULTS);
-		return new ToolRegistration(definition, null, (arguments, context) -> CallToolResult.text(""), "rehearsal");
+	/**
+	 * What an application declares.
+	 */
+	static final class Tools {
+
+		@McpTool
+		String rehearse(@McpToolParam(required = false) @Nullable String text) {
+			return "";
+		}
+
 	}
 
 }

@@ -21,6 +21,20 @@ import io.github.mcpstdio.autoconfigure.internal.TestContexts;
  */
 final class StdioEnvironmentPostProcessor implements EnvironmentPostProcessor, Ordered {
 
+	private final WebApplicationType classPath;
+
+	StdioEnvironmentPostProcessor() {
+		this(WebApplicationType.deduce());
+	}
+
+	/**
+	 * Create a post-processor.
+	 * @param classPath what Spring Boot makes of the libraries on the class path
+	 */
+	StdioEnvironmentPostProcessor(WebApplicationType classPath) {
+		this.classPath = classPath;
+	}
+
 	@Override
 	public void postProcessEnvironment(ConfigurableEnvironment environment, SpringApplication application) {
 		if (TestContexts.detect(environment) || !StdioActivation.stdio(environment)) {
@@ -32,9 +46,9 @@ final class StdioEnvironmentPostProcessor implements EnvironmentPostProcessor, O
 		addDefaults(environment.getPropertySources(), defaults(environment, application));
 	}
 
-	private static Map<String, Object> defaults(ConfigurableEnvironment environment, SpringApplication application) {
+	private Map<String, Object> defaults(ConfigurableEnvironment environment, SpringApplication application) {
 		Map<String, Object> defaults = new HashMap<>();
-		if (!StdioActivation.http(environment) && !choosesWebApplicationType(application)) {
+		if (!StdioActivation.http(environment) && wouldStartWebServer(application)) {
 			defaults.put("spring.main.web-application-type", "none");
 		}
 		// The specification has standard error in UTF-8, whatever the platform's charset.
@@ -42,8 +56,13 @@ final class StdioEnvironmentPostProcessor implements EnvironmentPostProcessor, O
 		return defaults;
 	}
 
-	private static boolean choosesWebApplicationType(SpringApplication application) {
-		return application.getWebApplicationType() != WebApplicationType.deduce();
+	/**
+	 * Return whether there would be a web server for no other reason than that its
+	 * libraries are there. Where there are none the property is not set, since Spring
+	 * Boot loads all of its property editors to read it.
+	 */
+	private boolean wouldStartWebServer(SpringApplication application) {
+		return this.classPath != WebApplicationType.NONE && application.getWebApplicationType() == this.classPath;
 	}
 
 	private static void addDefaults(MutablePropertySources sources, Map<String, Object> defaults) {

@@ -47,16 +47,24 @@ class StdioEnvironmentPostProcessorTests {
 
 	@Test
 	void withStdioThereIsNoWebServerAndTheConsoleIsUtf8() {
-		process();
+		this.application.setWebApplicationType(WebApplicationType.SERVLET);
+		process(WebApplicationType.SERVLET);
 		assertThat(this.environment.getProperty(WEB)).isEqualTo("none");
 		assertThat(this.environment.getProperty("logging.charset.console")).isEqualTo("UTF-8");
 		assertThat(StandardStreams.guarded()).isTrue();
 	}
 
 	@Test
-	void whatTheApplicationSetsTakesPrecedence() {
-		set("properties", Map.of(WEB, "servlet"));
+	void withoutTheLibrariesOfAWebServerNothingIsSaidAboutIt() {
 		process();
+		assertThat(this.environment.getProperty(WEB)).isNull();
+	}
+
+	@Test
+	void whatTheApplicationSetsTakesPrecedence() {
+		this.application.setWebApplicationType(WebApplicationType.SERVLET);
+		set("properties", Map.of(WEB, "servlet"));
+		process(WebApplicationType.SERVLET);
 		assertThat(this.environment.getProperty(WEB)).isEqualTo("servlet");
 	}
 
@@ -70,15 +78,16 @@ class StdioEnvironmentPostProcessorTests {
 
 	@Test
 	void webApplicationTypeThatTheApplicationChoseStays() {
-		this.application.setWebApplicationType(WebApplicationType.SERVLET);
-		process();
+		this.application.setWebApplicationType(WebApplicationType.REACTIVE);
+		process(WebApplicationType.SERVLET);
 		assertThat(this.environment.getProperty(WEB)).isNull();
 	}
 
 	@Test
 	void webServerStaysWhenBothTransportsAreOn() {
+		this.application.setWebApplicationType(WebApplicationType.SERVLET);
 		set("properties", Map.of("mcp.http.enabled", "true", "mcp.stdio.enabled", "true"));
-		process();
+		process(WebApplicationType.SERVLET);
 		assertThat(this.environment.getProperty(WEB)).isNull();
 		assertThat(StandardStreams.guarded()).isTrue();
 	}
@@ -126,6 +135,10 @@ class StdioEnvironmentPostProcessorTests {
 
 	private void process() {
 		new StdioEnvironmentPostProcessor().postProcessEnvironment(this.environment, this.application);
+	}
+
+	private void process(WebApplicationType classPath) {
+		new StdioEnvironmentPostProcessor(classPath).postProcessEnvironment(this.environment, this.application);
 	}
 
 	private void set(String name, Map<String, Object> properties) {
