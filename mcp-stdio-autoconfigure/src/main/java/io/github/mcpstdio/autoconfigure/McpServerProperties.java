@@ -172,12 +172,54 @@ public class McpServerProperties {
 		 */
 		private @Nullable Boolean tools;
 
+		/**
+		 * Whether resources are offered, by default if there are any resources or
+		 * resource templates when the first request comes.
+		 */
+		private @Nullable Boolean resources;
+
+		/**
+		 * Whether prompts are offered, by default if there are any when the first request
+		 * comes.
+		 */
+		private @Nullable Boolean prompts;
+
+		/**
+		 * Whether completions are offered, by default if there are any when the first
+		 * request comes.
+		 */
+		private @Nullable Boolean completions;
+
 		public @Nullable Boolean getTools() {
 			return this.tools;
 		}
 
 		public void setTools(@Nullable Boolean tools) {
 			this.tools = tools;
+		}
+
+		public @Nullable Boolean getResources() {
+			return this.resources;
+		}
+
+		public void setResources(@Nullable Boolean resources) {
+			this.resources = resources;
+		}
+
+		public @Nullable Boolean getPrompts() {
+			return this.prompts;
+		}
+
+		public void setPrompts(@Nullable Boolean prompts) {
+			this.prompts = prompts;
+		}
+
+		public @Nullable Boolean getCompletions() {
+			return this.completions;
+		}
+
+		public void setCompletions(@Nullable Boolean completions) {
+			this.completions = completions;
 		}
 
 	}

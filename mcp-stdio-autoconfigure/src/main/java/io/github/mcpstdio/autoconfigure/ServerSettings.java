@@ -12,6 +12,7 @@ import org.springframework.boot.info.BuildProperties;
 import org.springframework.core.env.Environment;
 import org.springframework.util.StringUtils;
 
+import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.autoconfigure.internal.PropertyRange;
 import io.github.mcpstdio.protocol.Dialects;
 import io.github.mcpstdio.protocol.model.CacheHints;
@@ -52,8 +53,13 @@ final class ServerSettings {
 
 	RuntimeSettings runtime() {
 		return new RuntimeSettings(PropertyRange.atLeast("mcp.server.page-size", this.properties.getPageSize(), 0),
-				this.properties.isValidateInput(), this.properties.isValidateOutput(),
-				this.properties.getCapabilities().getTools());
+				this.properties.isValidateInput(), this.properties.isValidateOutput(), features());
+	}
+
+	private FeatureSwitches features() {
+		McpServerProperties.Capabilities capabilities = this.properties.getCapabilities();
+		return new FeatureSwitches(capabilities.getTools(), capabilities.getResources(), capabilities.getPrompts(),
+				capabilities.getCompletions());
 	}
 
 	List<String> protocolVersions() {

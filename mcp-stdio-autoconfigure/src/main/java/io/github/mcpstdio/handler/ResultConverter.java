@@ -12,6 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
+import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Content;
 
@@ -92,7 +93,7 @@ final class ResultConverter {
 		if (json.isString()) {
 			return CallToolResult.text(json.stringValue());
 		}
-		return new CallToolResult(List.of(new Content.Text(json.toString())), json, false);
+		return new CallToolResult(List.of(new TextContent(json.toString())), json, false);
 	}
 
 	private ObjectWriter writer() {

@@ -1,5 +1,8 @@
 package io.github.mcpstdio.protocol;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -68,6 +71,54 @@ final class Params {
 			throw McpProtocolException.invalidParams("'" + name + "' must be a string");
 		}
 		return value.stringValue();
+	}
+
+	/**
+	 * Return where a page of a list starts, or {@code null} for the first page.
+	 */
+	@Nullable String cursor() {
+		return optionalString("cursor");
+	}
+
+	/**
+	 * Return a member that is an object whose members are all strings; it is empty if it
+	 * is missing.
+	 */
+	Map<String, String> strings(String name) {
+		ObjectNode object = object(name);
+		if (object == null || object.isEmpty()) {
+			return Map.of();
+		}
+		Map<String, String> strings = new LinkedHashMap<>();
+		for (Map.Entry<String, JsonNode> member : object.properties()) {
+			JsonNode value = member.getValue();
+			if (value.isString()) {
+				strings.put(member.getKey(), value.stringValue());
+			}
+			else if (!value.isNull()) {
+				throw McpProtocolException.invalidParams(
+						"'" + name + "." + McpProtocolException.excerpt(member.getKey()) + "' must be a string");
+			}
+		}
+		return strings;
+	}
+
+	/**
+	 * Return the members of a member that has to be there and to be an object.
+	 */
+	Params required(String name) {
+		JsonNode value = member(name);
+		if (value == null) {
+			throw McpProtocolException.invalidParams("'" + name + "' is missing and must be an object");
+		}
+		return new Params(requireObject(name, value));
+	}
+
+	/**
+	 * Return the members of a member that is an object; none if it is missing.
+	 */
+	Params optional(String name) {
+		return of(object(name));
 	}
 
 	private @Nullable JsonNode member(String name) {

@@ -17,7 +17,6 @@ import io.github.mcpstdio.annotation.McpToolParam;
 import io.github.mcpstdio.handler.MissingParameterNameException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Tool;
-import io.github.mcpstdio.protocol.model.ToolHints;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 import io.github.mcpstdio.server.DuplicateNameException;
 import io.github.mcpstdio.server.InvalidNameException;
@@ -92,7 +91,7 @@ class FailureAnalyzersTests {
 
 	private static ToolRegistration tool(String name, String origin) {
 		ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", "object");
-		return new ToolRegistration(new Tool(name, null, null, schema, null, ToolHints.DEFAULTS), null,
+		return new ToolRegistration(Tool.builder(name, schema).build(), null,
 				(arguments, context) -> CallToolResult.text(""), origin);
 	}
 

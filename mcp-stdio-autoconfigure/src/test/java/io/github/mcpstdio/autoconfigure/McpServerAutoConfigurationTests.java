@@ -26,6 +26,7 @@ import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
+import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.execution.CancellationToken;
 import io.github.mcpstdio.execution.ExecutionOutcome;
@@ -201,9 +202,10 @@ class McpServerAutoConfigurationTests {
 	void runtimeHasThePropertiesSettings() {
 		this.contextRunner
 			.withPropertyValues("mcp.server.page-size=7", "mcp.server.validate-input=false",
-					"mcp.server.validate-output=false", "mcp.server.capabilities.tools=true")
+					"mcp.server.validate-output=false", "mcp.server.capabilities.tools=true",
+					"mcp.server.capabilities.resources=false", "mcp.server.capabilities.completions=true")
 			.run((context) -> assertThat(settings(context).runtime())
-				.isEqualTo(new RuntimeSettings(7, false, false, true)));
+				.isEqualTo(new RuntimeSettings(7, false, false, new FeatureSwitches(true, false, null, true))));
 	}
 
 	@Test

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JsonNode;
 
+import io.github.mcpstdio.protocol.model.ImageContent;
+import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
@@ -319,23 +321,23 @@ class ToolResultTests {
 	static class Contents {
 
 		@McpTool
-		Content.Image image() {
-			return new Content.Image("AA==", "image/png");
+		ImageContent image() {
+			return new ImageContent("AA==", "image/png");
 		}
 
 		@McpTool
 		List<Content> mixed() {
-			return List.of(new Content.Text("a"), new Content.Image("AA==", "image/png"));
+			return List.of(new TextContent("a"), new ImageContent("AA==", "image/png"));
 		}
 
 		@McpTool
-		List<Content.Text> noContent() {
+		List<TextContent> noContent() {
 			return List.of();
 		}
 
 		@McpTool
 		Content[] arrayOfContent() {
-			return new Content[] { new Content.Text("a") };
+			return new Content[] { new TextContent("a") };
 		}
 
 		@McpTool

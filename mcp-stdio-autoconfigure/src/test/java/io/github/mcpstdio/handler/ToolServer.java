@@ -15,6 +15,7 @@ import org.springframework.context.annotation.AnnotationConfigApplicationContext
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
+import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.jsonrpc.JsonRpcCodec;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
@@ -80,7 +81,8 @@ final class ToolServer implements AutoCloseable {
 	}
 
 	static ToolServer unchecked(Class<?>... beans) {
-		return new ToolServer(new RuntimeSettings(0, false, true, null), (context) -> context.register(beans));
+		return new ToolServer(new RuntimeSettings(0, false, true, FeatureSwitches.BY_CATALOG),
+				(context) -> context.register(beans));
 	}
 
 	AnnotationConfigApplicationContext context() {

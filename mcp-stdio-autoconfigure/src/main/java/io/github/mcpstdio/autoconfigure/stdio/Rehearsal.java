@@ -18,7 +18,6 @@ import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Implementation;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 import io.github.mcpstdio.protocol.model.Tool;
-import io.github.mcpstdio.protocol.model.ToolHints;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpRuntime;
@@ -95,8 +94,7 @@ final class Rehearsal implements Runnable {
 	}
 
 	private static ToolRegistration tool() {
-		Tool definition = new Tool("rehearse", null, null, JsonNodeFactory.instance.objectNode().put("type", "object"),
-				null, ToolHints.DEFAULTS);
+		Tool definition = Tool.builder("rehearse", JsonNodeFactory.instance.objectNode().put("type", "object")).build();
 		return new ToolRegistration(definition, null, (arguments, context) -> CallToolResult.text(""), "rehearsal");
 	}
 
