@@ -225,17 +225,17 @@ public class McpServerProperties {
 	}
 
 	/**
-	 * How long clients may keep lists.
+	 * How long clients may keep lists and resources.
 	 */
 	public static class Cache {
 
 		/**
-		 * Time for which clients may keep a list.
+		 * Time for which clients may keep a list or a resource.
 		 */
 		private Duration timeToLive = Duration.ZERO;
 
 		/**
-		 * Who may keep a list.
+		 * Who may keep a list or a resource.
 		 */
 		private CacheHints.Scope scope = CacheHints.Scope.PRIVATE;
 

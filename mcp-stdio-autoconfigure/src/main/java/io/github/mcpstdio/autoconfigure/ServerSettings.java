@@ -12,13 +12,13 @@ import org.springframework.boot.info.BuildProperties;
 import org.springframework.core.env.Environment;
 import org.springframework.util.StringUtils;
 
-import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.autoconfigure.internal.PropertyRange;
 import io.github.mcpstdio.protocol.Dialects;
 import io.github.mcpstdio.protocol.model.CacheHints;
 import io.github.mcpstdio.protocol.model.Icon;
 import io.github.mcpstdio.protocol.model.Implementation;
 import io.github.mcpstdio.protocol.model.ServerProfile;
+import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.server.RuntimeSettings;
 
 /**

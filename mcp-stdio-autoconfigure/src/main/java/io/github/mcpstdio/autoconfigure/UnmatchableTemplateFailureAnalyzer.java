@@ -14,9 +14,9 @@ final class UnmatchableTemplateFailureAnalyzer extends AbstractFailureAnalyzer<U
 
 	@Override
 	protected FailureAnalysis analyze(Throwable rootFailure, UnmatchableTemplateException cause) {
-		String description = String.format(Locale.ROOT,
-				"The URI template of MCP resources%n%n\t%s%n%ncannot be matched: %s.", cause.template(),
-				cause.reason());
+		String origin = (cause.origin() != null) ? " of " + cause.origin() : "";
+		String description = String.format(Locale.ROOT, "The URI template%s%n%n\t%s%n%ncannot be matched: %s.", origin,
+				cause.template(), cause.reason());
 		String action = "Correct the template. A variable has to be one of {x}, {+x}, {/x}, {/x*}, {?a,b} and {&a}, "
 				+ "occur once, and end at a character that cannot occur in it.";
 		return new FailureAnalysis(description, action, cause);

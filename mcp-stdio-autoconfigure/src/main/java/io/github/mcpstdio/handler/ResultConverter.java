@@ -12,9 +12,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
-import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.protocol.model.TextContent;
 
 /**
  * Makes results of what a method returns. Text is told as it is, and so are content and

@@ -27,11 +27,15 @@ final class Dialect20260728 extends AbstractDialect {
 
 	private final JsonPayload serverInfo;
 
+	/** The {@code _meta} of a result that has nothing to add to it. */
+	private final JsonPayload meta;
+
 	Dialect20260728(ServerProfile profile, JsonRpcLimits limits) {
 		super(profile, limits);
 		Utf8JsonWriter json = new Utf8JsonWriter();
 		ServerMessages.write(profile.info(), json, true);
 		this.serverInfo = JsonPayload.of(json);
+		this.meta = meta(NODES.objectNode());
 	}
 
 	@Override
@@ -93,22 +97,22 @@ final class Dialect20260728 extends AbstractDialect {
 	void complete(@Nullable ObjectNode meta, Utf8JsonWriter json) {
 		json.writeMember("resultType", RESULT_TYPE);
 		json.writeName(MetaKeys.META);
-		json.writeByte('{');
-		if (meta != null) {
-			writeOwn(meta, json);
-		}
-		json.writeName(MetaKeys.SERVER_INFO);
-		json.writePayload(this.serverInfo);
-		json.writeByte('}');
+		json.writePayload((meta != null) ? meta(meta) : this.meta);
 	}
 
-	private static void writeOwn(ObjectNode meta, Utf8JsonWriter json) {
-		for (Map.Entry<String, JsonNode> member : meta.properties()) {
+	private JsonPayload meta(ObjectNode own) {
+		Utf8JsonWriter json = new Utf8JsonWriter();
+		json.writeByte('{');
+		for (Map.Entry<String, JsonNode> member : own.properties()) {
 			if (!member.getKey().equals(MetaKeys.SERVER_INFO)) {
 				json.writeName(member.getKey());
 				json.writeTree(member.getValue());
 			}
 		}
+		json.writeName(MetaKeys.SERVER_INFO);
+		json.writePayload(this.serverInfo);
+		json.writeByte('}');
+		return JsonPayload.of(json);
 	}
 
 }

@@ -30,7 +30,8 @@ final class ResourceFinder {
 	 * @throws McpProtocolException if it is no URI
 	 */
 	@Nullable ResourceMatch find(String uri) {
-		ResourceEntry resource = this.resources.get(UriText.normalize(uri));
+		String normal = UriText.normalize(uri);
+		ResourceEntry resource = this.resources.get(normal);
 		if (resource != null) {
 			return new ResourceMatch(resource, resource.registration().handler(),
 					new ResourceRequest(uri, UriVariables.NONE));
@@ -38,12 +39,12 @@ final class ResourceFinder {
 		if (!UriText.hasValidEscapes(uri)) {
 			throw McpProtocolException.invalidParams("'uri' must have two hexadecimal digits after each percent sign");
 		}
-		return fromTemplate(uri);
+		return fromTemplate(uri, normal);
 	}
 
-	private @Nullable ResourceMatch fromTemplate(String uri) {
+	private @Nullable ResourceMatch fromTemplate(String uri, String normal) {
 		for (ResourceTemplateEntry entry : templates()) {
-			UriVariables variables = entry.template().match(uri);
+			UriVariables variables = entry.template().matchNormal(normal);
 			if (variables != null) {
 				return new ResourceMatch(entry, entry.registration().handler(), new ResourceRequest(uri, variables));
 			}

@@ -122,7 +122,13 @@ public final class UriTemplate {
 	 * @return the values of the variables, or {@code null} if the URI does not match
 	 */
 	public @Nullable UriVariables match(String uri) {
-		String text = UriText.normalize(uri);
+		return matchNormal(UriText.normalize(uri));
+	}
+
+	/**
+	 * Match a URI in normal form.
+	 */
+	@Nullable UriVariables matchNormal(String text) {
 		int end = endOfPath(text);
 		UriTemplateMatch match = new UriTemplateMatch(text, end);
 		return (matchPath(match) && match.query(this.queryNames)) ? match.variables(this.variables) : null;

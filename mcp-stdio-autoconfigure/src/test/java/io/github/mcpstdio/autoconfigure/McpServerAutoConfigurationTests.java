@@ -26,7 +26,6 @@ import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.execution.CancellationToken;
 import io.github.mcpstdio.execution.ExecutionOutcome;
@@ -45,6 +44,7 @@ import io.github.mcpstdio.protocol.model.Implementation;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
+import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpRuntime;
 import io.github.mcpstdio.server.RuntimeSettings;

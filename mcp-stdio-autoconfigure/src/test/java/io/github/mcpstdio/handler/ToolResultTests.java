@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JsonNode;
 
-import io.github.mcpstdio.protocol.model.ImageContent;
-import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.protocol.model.ImageContent;
+import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.server.McpToolException;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -15,7 +15,6 @@ import org.springframework.context.annotation.AnnotationConfigApplicationContext
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.jsonrpc.JsonRpcCodec;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
@@ -26,6 +25,7 @@ import io.github.mcpstdio.protocol.model.Implementation;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
+import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpExchange;
 import io.github.mcpstdio.server.McpRuntime;

@@ -4,12 +4,12 @@ import java.util.List;
 
 import org.springframework.stereotype.Component;
 
-import io.github.mcpstdio.protocol.model.ResourceContents;
-import io.github.mcpstdio.protocol.model.ImageContent;
-import io.github.mcpstdio.protocol.model.AudioContent;
-import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.annotation.McpTool;
+import io.github.mcpstdio.protocol.model.AudioContent;
 import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.protocol.model.ImageContent;
+import io.github.mcpstdio.protocol.model.ResourceContents;
+import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.server.McpToolException;
 
 /**
