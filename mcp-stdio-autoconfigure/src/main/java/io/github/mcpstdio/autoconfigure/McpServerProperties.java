@@ -172,6 +172,24 @@ public class McpServerProperties {
 		 */
 		private @Nullable Boolean tools;
 
+		/**
+		 * Whether resources are offered, by default if there are any resources or
+		 * resource templates when the first request comes.
+		 */
+		private @Nullable Boolean resources;
+
+		/**
+		 * Whether prompts are offered, by default if there are any when the first request
+		 * comes.
+		 */
+		private @Nullable Boolean prompts;
+
+		/**
+		 * Whether completions are offered, by default if there are any when the first
+		 * request comes.
+		 */
+		private @Nullable Boolean completions;
+
 		public @Nullable Boolean getTools() {
 			return this.tools;
 		}
@@ -180,20 +198,44 @@ public class McpServerProperties {
 			this.tools = tools;
 		}
 
+		public @Nullable Boolean getResources() {
+			return this.resources;
+		}
+
+		public void setResources(@Nullable Boolean resources) {
+			this.resources = resources;
+		}
+
+		public @Nullable Boolean getPrompts() {
+			return this.prompts;
+		}
+
+		public void setPrompts(@Nullable Boolean prompts) {
+			this.prompts = prompts;
+		}
+
+		public @Nullable Boolean getCompletions() {
+			return this.completions;
+		}
+
+		public void setCompletions(@Nullable Boolean completions) {
+			this.completions = completions;
+		}
+
 	}
 
 	/**
-	 * How long clients may keep lists.
+	 * How long clients may keep lists and resources.
 	 */
 	public static class Cache {
 
 		/**
-		 * Time for which clients may keep a list.
+		 * Time for which clients may keep a list or a resource.
 		 */
 		private Duration timeToLive = Duration.ZERO;
 
 		/**
-		 * Who may keep a list.
+		 * Who may keep a list or a resource.
 		 */
 		private CacheHints.Scope scope = CacheHints.Scope.PRIVATE;
 

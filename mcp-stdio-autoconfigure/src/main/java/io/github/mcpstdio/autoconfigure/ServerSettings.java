@@ -18,6 +18,7 @@ import io.github.mcpstdio.protocol.model.CacheHints;
 import io.github.mcpstdio.protocol.model.Icon;
 import io.github.mcpstdio.protocol.model.Implementation;
 import io.github.mcpstdio.protocol.model.ServerProfile;
+import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.server.RuntimeSettings;
 
 /**
@@ -52,8 +53,13 @@ final class ServerSettings {
 
 	RuntimeSettings runtime() {
 		return new RuntimeSettings(PropertyRange.atLeast("mcp.server.page-size", this.properties.getPageSize(), 0),
-				this.properties.isValidateInput(), this.properties.isValidateOutput(),
-				this.properties.getCapabilities().getTools());
+				this.properties.isValidateInput(), this.properties.isValidateOutput(), features());
+	}
+
+	private FeatureSwitches features() {
+		McpServerProperties.Capabilities capabilities = this.properties.getCapabilities();
+		return new FeatureSwitches(capabilities.getTools(), capabilities.getResources(), capabilities.getPrompts(),
+				capabilities.getCompletions());
 	}
 
 	List<String> protocolVersions() {

@@ -42,16 +42,24 @@ final class StartupReport implements ApplicationListener<ApplicationReadyEvent> 
 		if (closed || TestContexts.detect(this.environment)) {
 			return;
 		}
-		int tools = this.catalog.tools().size();
+		String offer = offer();
 		if (this.stdioTransport.stream().findAny().isPresent()) {
-			logger.info("MCP server '{}' {} serves stdio; tools: {}", this.server.name(), this.server.version(), tools);
+			logger.info("MCP server '{}' {} serves stdio; {}", this.server.name(), this.server.version(), offer);
 		}
 		else {
 			logger.warn(
-					"MCP server '{}' {} has no active transport and answers nobody; tools: {}. "
+					"MCP server '{}' {} has no active transport and answers nobody; {}. "
 							+ "Set 'mcp.stdio.enabled' to true to serve stdio",
-					this.server.name(), this.server.version(), tools);
+					this.server.name(), this.server.version(), offer);
 		}
+	}
+
+	private String offer() {
+		String offer = "tools: " + this.catalog.tools().size();
+		int resources = this.catalog.resources().size() + this.catalog.resourceTemplates().size();
+		int prompts = this.catalog.prompts().size();
+		offer += (resources > 0) ? ", resources and templates: " + resources : "";
+		return (prompts > 0) ? offer + ", prompts: " + prompts : offer;
 	}
 
 }

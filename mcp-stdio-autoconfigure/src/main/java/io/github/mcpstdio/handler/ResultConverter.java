@@ -14,6 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.protocol.model.TextContent;
 
 /**
  * Makes results of what a method returns. Text is told as it is, and so are content and
@@ -92,7 +93,7 @@ final class ResultConverter {
 		if (json.isString()) {
 			return CallToolResult.text(json.stringValue());
 		}
-		return new CallToolResult(List.of(new Content.Text(json.toString())), json, false);
+		return new CallToolResult(List.of(new TextContent(json.toString())), json, false);
 	}
 
 	private ObjectWriter writer() {

@@ -47,8 +47,12 @@ final class ToolFactory {
 		ObjectSchemaBuilder input = new ObjectSchemaBuilder();
 		List<HandlerArgument> arguments = this.parameters.prepare(method, input);
 		ResultType result = ResultType.of(method, this.schemas);
-		Tool definition = new Tool(nameOf(method, annotation), text(annotation, "title"),
-				text(annotation, "description"), input.build(), result.outputSchema(), hints(annotation));
+		Tool definition = Tool.builder(nameOf(method, annotation), input.build())
+			.title(text(annotation, "title"))
+			.description(text(annotation, "description"))
+			.outputSchema(result.outputSchema())
+			.hints(hints(annotation))
+			.build();
 		MethodToolHandler handler = new MethodToolHandler(method, arguments.toArray(HandlerArgument[]::new),
 				this.validations.create(method, arguments), new ResultConverter(result, this.mapper));
 		return new ToolRegistration(definition, timeout(method, annotation), handler, method.signature());

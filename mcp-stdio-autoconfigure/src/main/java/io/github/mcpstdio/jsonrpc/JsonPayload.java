@@ -1,5 +1,7 @@
 package io.github.mcpstdio.jsonrpc;
 
+import java.util.Arrays;
+
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -65,6 +67,15 @@ public sealed interface JsonPayload {
 
 		void writeTo(Utf8JsonWriter writer) {
 			writer.writeBytes(this.utf8, this.length);
+		}
+
+		/**
+		 * Return the same without room to spare, to be kept.
+		 * @return the payload
+		 */
+		public Encoded trimmed() {
+			return (this.utf8.length > this.length) ? new Encoded(Arrays.copyOf(this.utf8, this.length), this.length)
+					: this;
 		}
 
 		/**

@@ -3,8 +3,10 @@ package io.github.mcpstdio.jsonrpc;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -119,6 +121,32 @@ public final class Utf8JsonWriter {
 	}
 
 	/**
+	 * Write a member whose value is a text, unless there is none.
+	 * @param name the member's name
+	 * @param text the text, left out if it is empty or {@code null}
+	 */
+	public void writeOptional(String name, @Nullable String text) {
+		if (text != null && !text.isEmpty()) {
+			writeMember(name, text);
+		}
+	}
+
+	/**
+	 * Write an array of texts.
+	 * @param texts the texts
+	 */
+	public void writeStrings(List<String> texts) {
+		writeByte('[');
+		for (int i = 0; i < texts.size(); i++) {
+			if (i > 0) {
+				writeByte(',');
+			}
+			writeString(texts.get(i));
+		}
+		writeByte(']');
+	}
+
+	/**
 	 * Write a boolean.
 	 * @param value the value
 	 */
@@ -126,7 +154,11 @@ public final class Utf8JsonWriter {
 		writeRaw(value ? "true" : "false");
 	}
 
-	void writeNumber(long value) {
+	/**
+	 * Write a whole number.
+	 * @param value the number
+	 */
+	public void writeNumber(long value) {
 		if (value >= 0 && value < 10) {
 			writeByte('0' + (int) value);
 			return;

@@ -1,9 +1,7 @@
 package io.github.mcpstdio.protocol;
 
-import java.util.HashMap;
-import java.util.Map;
-
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -13,19 +11,20 @@ import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
 import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.ClientProfile;
+import io.github.mcpstdio.protocol.model.Completion;
+import io.github.mcpstdio.protocol.model.GetPromptResult;
 import io.github.mcpstdio.protocol.model.McpOperation;
 import io.github.mcpstdio.protocol.model.McpResult;
+import io.github.mcpstdio.protocol.model.ReadResourceResult;
 import io.github.mcpstdio.protocol.model.RequestMeta;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 
 /**
- * What all revisions share: a table of methods and the shapes of results.
+ * What all revisions share: methods and the shapes of results.
  */
 abstract class AbstractDialect implements Dialect {
 
 	static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-
-	private final Map<String, Decoder> methods = new HashMap<>();
 
 	private final JsonRpcLimits limits;
 
@@ -34,12 +33,6 @@ abstract class AbstractDialect implements Dialect {
 	AbstractDialect(ServerProfile profile, JsonRpcLimits limits) {
 		this.profile = profile;
 		this.limits = limits;
-		method("tools/list", (params, meta) -> ToolMessages.list(params));
-		method("tools/call", ToolMessages::call);
-	}
-
-	final void method(String name, Decoder decoder) {
-		this.methods.put(name, decoder);
 	}
 
 	final ServerProfile profile() {
@@ -48,15 +41,36 @@ abstract class AbstractDialect implements Dialect {
 
 	@Override
 	public final McpOperation decode(JsonRpcRequest request, @Nullable ClientProfile connected) {
-		Decoder decoder = this.methods.get(request.method());
-		if (decoder == null) {
+		McpMethod method = McpMethod.of(request.method());
+		if (method == null || !has(method)) {
 			throw McpProtocolException.methodNotFound(request.method());
 		}
 		Params params = Params.of(request.params());
 		ObjectNode meta = params.object(MetaKeys.META);
 		checkProgressToken(meta);
 		ObjectNode known = (meta != null) ? meta : NODES.objectNode();
-		return decoder.decode(params, new RequestMeta(client(known, connected), known));
+		return decode(method, params, new RequestMeta(client(known, connected), known));
+	}
+
+	/**
+	 * Return whether the revision has a method.
+	 */
+	abstract boolean has(McpMethod method);
+
+	private McpOperation decode(McpMethod method, Params params, RequestMeta meta) {
+		return switch (method) {
+			case TOOLS_CALL -> ToolMessages.call(params, meta);
+			case TOOLS_LIST -> new McpOperation.ListTools(params.cursor());
+			case RESOURCES_LIST -> new McpOperation.ListResources(params.cursor());
+			case RESOURCE_TEMPLATES_LIST -> new McpOperation.ListResourceTemplates(params.cursor());
+			case RESOURCES_READ -> ResourceMessages.read(params, meta);
+			case PROMPTS_LIST -> new McpOperation.ListPrompts(params.cursor());
+			case PROMPTS_GET -> PromptMessages.get(params, meta);
+			case COMPLETE -> CompletionMessages.complete(params, meta);
+			case INITIALIZE -> ServerMessages.initialize(params, version());
+			case PING -> new McpOperation.Ping();
+			case DISCOVER -> new McpOperation.Discover(meta.client());
+		};
 	}
 
 	private void checkProgressToken(@Nullable ObjectNode meta) {
@@ -72,35 +86,76 @@ abstract class AbstractDialect implements Dialect {
 
 	@Override
 	public final JsonPayload.Encoded encode(McpResult result) {
-		return (result instanceof CallToolResult callResult) ? encode(callResult)
-				: JsonPayload.encoded(encodeRarely(result));
-	}
-
-	private JsonPayload.Encoded encode(CallToolResult result) {
 		Utf8JsonWriter json = new Utf8JsonWriter();
 		json.writeByte('{');
-		ToolMessages.write(result, json, keepsStructuredContent(result));
-		complete(json);
+		if (result instanceof CallToolResult called) {
+			ToolMessages.write(called, json, this);
+			complete(called.meta(), json);
+			return end(json);
+		}
+		if (isCacheable(result)) {
+			writeCacheable(result, json);
+			writeCacheHints(json);
+		}
+		else {
+			writeOther(result, json);
+		}
+		complete(meta(result), json);
+		return end(json);
+	}
+
+	private static JsonPayload.Encoded end(Utf8JsonWriter json) {
 		json.writeByte('}');
 		return JsonPayload.of(json);
 	}
 
-	private ObjectNode encodeRarely(McpResult result) {
-		ObjectNode json = NODES.objectNode();
-		if (result instanceof McpResult.ToolList list) {
-			ToolMessages.write(list, json, this::keepsOutputSchema);
-		}
-		else if (result instanceof McpResult.Initialized initialized) {
-			encodeInitialized(initialized, json);
-		}
-		else if (result instanceof McpResult.Discovered discovered) {
-			encodeDiscovered(discovered, json);
-		}
-		complete(result, json);
-		return json;
+	private static boolean isCacheable(McpResult result) {
+		return result instanceof McpResult.ToolList || result instanceof ReadResourceResult
+				|| result instanceof McpResult.ResourceList || result instanceof McpResult.ResourceTemplateList
+				|| result instanceof McpResult.PromptList || result instanceof McpResult.Discovered;
 	}
 
-	boolean keepsStructuredContent(CallToolResult result) {
+	private void writeCacheable(McpResult result, Utf8JsonWriter json) {
+		if (result instanceof ReadResourceResult contents) {
+			ResourceMessages.write(contents, json);
+		}
+		else if (result instanceof McpResult.ToolList list) {
+			ToolMessages.write(list, json, this);
+		}
+		else if (result instanceof McpResult.ResourceList list) {
+			ResourceMessages.write(list, json, this);
+		}
+		else if (result instanceof McpResult.ResourceTemplateList list) {
+			ResourceMessages.write(list, json, this);
+		}
+		else if (result instanceof McpResult.PromptList list) {
+			PromptMessages.write(list, json, this);
+		}
+		else if (result instanceof McpResult.Discovered discovered) {
+			writeDiscovered(discovered, json);
+		}
+	}
+
+	private void writeOther(McpResult result, Utf8JsonWriter json) {
+		if (result instanceof GetPromptResult prompt) {
+			PromptMessages.write(prompt, json, this);
+		}
+		else if (result instanceof Completion completion) {
+			CompletionMessages.write(completion, json);
+		}
+		else if (result instanceof McpResult.Initialized initialized) {
+			writeInitialized(initialized, json);
+		}
+	}
+
+	private static @Nullable ObjectNode meta(McpResult result) {
+		if (result instanceof ReadResourceResult contents) {
+			return contents.meta();
+		}
+		return (result instanceof GetPromptResult prompt) ? prompt.meta() : null;
+	}
+
+	boolean keepsStructuredContent(JsonNode content) {
 		return true;
 	}
 
@@ -108,34 +163,32 @@ abstract class AbstractDialect implements Dialect {
 		return true;
 	}
 
-	void encodeInitialized(McpResult.Initialized result, ObjectNode json) {
+	/**
+	 * Return whether things may show their icons, and an implementation its web site.
+	 */
+	boolean showsIcons() {
+		return true;
+	}
+
+	void writeInitialized(McpResult.Initialized result, Utf8JsonWriter json) {
 		throw new IllegalStateException("'initialize' does not exist in " + version());
 	}
 
-	void encodeDiscovered(McpResult.Discovered result, ObjectNode json) {
+	void writeDiscovered(McpResult.Discovered result, Utf8JsonWriter json) {
 		throw new IllegalStateException("'server/discover' does not exist in " + version());
 	}
 
 	/**
+	 * Say how long a result may be kept, where the revision has that.
+	 */
+	void writeCacheHints(Utf8JsonWriter json) {
+	}
+
+	/**
 	 * Add what every result of the revision carries.
+	 * @param meta what the handler wants to have in {@code _meta}, or {@code null}
+	 * @param json the result so far
 	 */
-	void complete(McpResult result, ObjectNode json) {
-	}
-
-	/**
-	 * Add what every result carries that may not be kept.
-	 */
-	void complete(Utf8JsonWriter json) {
-	}
-
-	/**
-	 * Reads the parameters of one method.
-	 */
-	@FunctionalInterface
-	interface Decoder {
-
-		McpOperation decode(Params params, RequestMeta meta);
-
-	}
+	abstract void complete(@Nullable ObjectNode meta, Utf8JsonWriter json);
 
 }

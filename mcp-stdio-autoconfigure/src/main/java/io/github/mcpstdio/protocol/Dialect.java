@@ -41,6 +41,13 @@ public interface Dialect {
 	McpOperation decode(JsonRpcRequest request, @Nullable ClientProfile connected);
 
 	/**
+	 * Say that there is no resource of some URI.
+	 * @param uri the URI as the client has sent it
+	 * @return the exception that answers the request as the revision has it
+	 */
+	McpProtocolException resourceNotFound(String uri);
+
+	/**
 	 * Write a result.
 	 * @param result the result
 	 * @return its JSON, which later changes of the result do not reach

@@ -20,7 +20,7 @@ final class Dialect20250618 extends LegacyDialect {
 	}
 
 	@Override
-	boolean describesItself() {
+	boolean showsIcons() {
 		return false;
 	}
 

@@ -19,9 +19,4 @@ final class Dialect20251125 extends LegacyDialect {
 		return VERSION;
 	}
 
-	@Override
-	boolean describesItself() {
-		return true;
-	}
-
 }

@@ -1,15 +1,17 @@
 package io.github.mcpstdio.protocol;
 
+import java.util.Map;
+
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.jsonrpc.JsonPayload;
+import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
 import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
+import io.github.mcpstdio.protocol.model.CacheHints;
 import io.github.mcpstdio.protocol.model.ClientProfile;
-import io.github.mcpstdio.protocol.model.McpOperation;
 import io.github.mcpstdio.protocol.model.McpResult;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 
@@ -23,15 +25,17 @@ final class Dialect20260728 extends AbstractDialect {
 
 	private static final String RESULT_TYPE = "complete";
 
-	private final ObjectNode meta = NODES.objectNode();
+	private final JsonPayload serverInfo;
 
-	private final JsonPayload encodedMeta;
+	/** The {@code _meta} of a result that has nothing to add to it. */
+	private final JsonPayload meta;
 
 	Dialect20260728(ServerProfile profile, JsonRpcLimits limits) {
 		super(profile, limits);
-		method("server/discover", (params, meta) -> new McpOperation.Discover(meta.client()));
-		ServerMessages.writeImplementation(profile.info(), this.meta.putObject(MetaKeys.SERVER_INFO), true);
-		this.encodedMeta = JsonPayload.encoded(this.meta);
+		Utf8JsonWriter json = new Utf8JsonWriter();
+		ServerMessages.write(profile.info(), json, true);
+		this.serverInfo = JsonPayload.of(json);
+		this.meta = meta(NODES.objectNode());
 	}
 
 	@Override
@@ -63,28 +67,52 @@ final class Dialect20260728 extends AbstractDialect {
 	}
 
 	@Override
-	void encodeDiscovered(McpResult.Discovered result, ObjectNode json) {
-		ArrayNode versions = json.putArray("supportedVersions");
-		result.supportedVersions().forEach(versions::add);
-		ServerMessages.writeCapabilities(result.capabilities(), json.putObject("capabilities"));
-		ServerMessages.writeText("instructions", profile().instructions(), json);
+	boolean has(McpMethod method) {
+		return method != McpMethod.INITIALIZE && method != McpMethod.PING;
 	}
 
 	@Override
-	void complete(McpResult result, ObjectNode json) {
-		json.put("resultType", RESULT_TYPE);
-		if (result instanceof McpResult.Discovered || result instanceof McpResult.ToolList) {
-			json.put("ttlMs", profile().cache().timeToLive().toMillis());
-			json.put("cacheScope", profile().cache().scope().wireName());
-		}
-		json.set(MetaKeys.META, this.meta);
+	public McpProtocolException resourceNotFound(String uri) {
+		return ResourceMessages.notFound(JsonRpcError.INVALID_PARAMS, uri);
 	}
 
 	@Override
-	void complete(Utf8JsonWriter json) {
+	void writeDiscovered(McpResult.Discovered result, Utf8JsonWriter json) {
+		json.writeName("supportedVersions");
+		json.writeStrings(result.supportedVersions());
+		json.writeName("capabilities");
+		ServerMessages.write(result.capabilities(), json);
+		json.writeOptional("instructions", profile().instructions());
+	}
+
+	@Override
+	void writeCacheHints(Utf8JsonWriter json) {
+		CacheHints cache = profile().cache();
+		json.writeName("ttlMs");
+		json.writeNumber(cache.timeToLive().toMillis());
+		json.writeMember("cacheScope", cache.scope().wireName());
+	}
+
+	@Override
+	void complete(@Nullable ObjectNode meta, Utf8JsonWriter json) {
 		json.writeMember("resultType", RESULT_TYPE);
 		json.writeName(MetaKeys.META);
-		json.writePayload(this.encodedMeta);
+		json.writePayload((meta != null) ? meta(meta) : this.meta);
+	}
+
+	private JsonPayload meta(ObjectNode own) {
+		Utf8JsonWriter json = new Utf8JsonWriter();
+		json.writeByte('{');
+		for (Map.Entry<String, JsonNode> member : own.properties()) {
+			if (!member.getKey().equals(MetaKeys.SERVER_INFO)) {
+				json.writeName(member.getKey());
+				json.writeTree(member.getValue());
+			}
+		}
+		json.writeName(MetaKeys.SERVER_INFO);
+		json.writePayload(this.serverInfo);
+		json.writeByte('}');
+		return JsonPayload.of(json);
 	}
 
 }

@@ -1,14 +1,13 @@
 package io.github.mcpstdio.protocol;
 
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
-import io.github.mcpstdio.protocol.model.CallToolResult;
+import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.model.ClientProfile;
-import io.github.mcpstdio.protocol.model.McpOperation;
 import io.github.mcpstdio.protocol.model.McpResult;
-import io.github.mcpstdio.protocol.model.RequestMeta;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 
 /**
@@ -22,8 +21,6 @@ abstract class LegacyDialect extends AbstractDialect {
 
 	LegacyDialect(ServerProfile profile, JsonRpcLimits limits) {
 		super(profile, limits);
-		method(INITIALIZE, this::initialize);
-		method(PING, (params, meta) -> new McpOperation.Ping());
 	}
 
 	@Override
@@ -31,10 +28,9 @@ abstract class LegacyDialect extends AbstractDialect {
 		return false;
 	}
 
-	private McpOperation initialize(Params params, RequestMeta meta) {
-		ObjectNode capabilities = params.object("capabilities");
-		return new McpOperation.Initialize(version(), new ClientProfile(
-				(capabilities != null) ? capabilities : NODES.objectNode(), params.object("clientInfo")));
+	@Override
+	final boolean has(McpMethod method) {
+		return method != McpMethod.DISCOVER;
 	}
 
 	@Override
@@ -43,26 +39,36 @@ abstract class LegacyDialect extends AbstractDialect {
 	}
 
 	@Override
-	final void encodeInitialized(McpResult.Initialized result, ObjectNode json) {
-		json.put("protocolVersion", version());
-		ServerMessages.writeCapabilities(result.capabilities(), json.putObject("capabilities"));
-		ServerMessages.writeImplementation(profile().info(), json.putObject("serverInfo"), describesItself());
-		ServerMessages.writeText("instructions", profile().instructions(), json);
+	public final McpProtocolException resourceNotFound(String uri) {
+		return ResourceMessages.notFound(McpErrorCodes.RESOURCE_NOT_FOUND, uri);
 	}
 
-	/**
-	 * Return whether an implementation may show its web site and icons.
-	 */
-	abstract boolean describesItself();
+	@Override
+	final void writeInitialized(McpResult.Initialized result, Utf8JsonWriter json) {
+		json.writeMember("protocolVersion", version());
+		json.writeName("capabilities");
+		ServerMessages.write(result.capabilities(), json);
+		json.writeName("serverInfo");
+		ServerMessages.write(profile().info(), json, showsIcons());
+		json.writeOptional("instructions", profile().instructions());
+	}
 
 	@Override
-	final boolean keepsStructuredContent(CallToolResult result) {
-		return result.structuredContent() instanceof ObjectNode;
+	final boolean keepsStructuredContent(JsonNode content) {
+		return content instanceof ObjectNode;
 	}
 
 	@Override
 	final boolean keepsOutputSchema(ObjectNode schema) {
 		return "object".equals(schema.path("type").asString(""));
+	}
+
+	@Override
+	final void complete(@Nullable ObjectNode meta, Utf8JsonWriter json) {
+		if (meta != null) {
+			json.writeName(MetaKeys.META);
+			json.writeTree(meta);
+		}
 	}
 
 }

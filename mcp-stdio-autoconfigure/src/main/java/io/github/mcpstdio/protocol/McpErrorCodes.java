@@ -16,6 +16,12 @@ public final class McpErrorCodes {
 	/** The server does not speak the revision that was asked for. */
 	public static final int UNSUPPORTED_PROTOCOL_VERSION = -32022;
 
+	/**
+	 * There is no resource of the URI that was asked for: legacy revisions only, later
+	 * ones call that invalid parameters.
+	 */
+	public static final int RESOURCE_NOT_FOUND = -32002;
+
 	private McpErrorCodes() {
 	}
 

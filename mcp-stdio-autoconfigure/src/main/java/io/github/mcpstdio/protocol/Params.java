@@ -1,5 +1,8 @@
 package io.github.mcpstdio.protocol;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -16,16 +19,20 @@ final class Params {
 
 	private final ObjectNode members;
 
-	private Params(ObjectNode members) {
+	/** What precedes the names of members in messages. */
+	private final String path;
+
+	private Params(ObjectNode members, String path) {
 		this.members = members;
+		this.path = path;
 	}
 
 	static Params of(@Nullable JsonNode params) {
 		if (params == null) {
-			return new Params(JsonNodeFactory.instance.objectNode());
+			return new Params(JsonNodeFactory.instance.objectNode(), "");
 		}
 		if (params instanceof ObjectNode object) {
-			return new Params(object);
+			return new Params(object, "");
 		}
 		throw McpProtocolException.invalidParams("'params' must be an object");
 	}
@@ -35,7 +42,7 @@ final class Params {
 	 */
 	@Nullable ObjectNode object(String name) {
 		JsonNode value = member(name);
-		return (value != null) ? requireObject(name, value) : null;
+		return (value != null) ? requireObject(this.path + name, value) : null;
 	}
 
 	static ObjectNode requireObject(String name, @Nullable JsonNode value) {
@@ -51,7 +58,7 @@ final class Params {
 	String string(String name) {
 		String value = optionalString(name);
 		if (value == null) {
-			throw McpProtocolException.invalidParams("'" + name + "' is missing and must be a string");
+			throw McpProtocolException.invalidParams("'" + this.path + name + "' is missing and must be a string");
 		}
 		return value;
 	}
@@ -65,9 +72,58 @@ final class Params {
 			return null;
 		}
 		if (!value.isString()) {
-			throw McpProtocolException.invalidParams("'" + name + "' must be a string");
+			throw McpProtocolException.invalidParams("'" + this.path + name + "' must be a string");
 		}
 		return value.stringValue();
+	}
+
+	/**
+	 * Return where a page of a list starts, or {@code null} for the first page.
+	 */
+	@Nullable String cursor() {
+		return optionalString("cursor");
+	}
+
+	/**
+	 * Return a member that is an object whose members are all strings; it is empty if it
+	 * is missing.
+	 */
+	Map<String, String> strings(String name) {
+		ObjectNode object = object(name);
+		if (object == null || object.isEmpty()) {
+			return Map.of();
+		}
+		Map<String, String> strings = new LinkedHashMap<>();
+		for (Map.Entry<String, JsonNode> member : object.properties()) {
+			JsonNode value = member.getValue();
+			if (value.isString()) {
+				strings.put(member.getKey(), value.stringValue());
+			}
+			else if (!value.isNull()) {
+				throw McpProtocolException.invalidParams("'" + this.path + name + "."
+						+ McpProtocolException.excerpt(member.getKey()) + "' must be a string");
+			}
+		}
+		return strings;
+	}
+
+	/**
+	 * Return the members of a member that has to be there and to be an object.
+	 */
+	Params required(String name) {
+		JsonNode value = member(name);
+		if (value == null) {
+			throw McpProtocolException.invalidParams("'" + this.path + name + "' is missing and must be an object");
+		}
+		return new Params(requireObject(this.path + name, value), this.path + name + ".");
+	}
+
+	/**
+	 * Return the members of a member that is an object; none if it is missing.
+	 */
+	Params optional(String name) {
+		ObjectNode object = object(name);
+		return new Params((object != null) ? object : JsonNodeFactory.instance.objectNode(), this.path + name + ".");
 	}
 
 	private @Nullable JsonNode member(String name) {

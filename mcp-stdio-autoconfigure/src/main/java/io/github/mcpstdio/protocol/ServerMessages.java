@@ -2,62 +2,85 @@ package io.github.mcpstdio.protocol;
 
 import java.util.List;
 
-import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
+import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
+import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.Icon;
 import io.github.mcpstdio.protocol.model.Implementation;
+import io.github.mcpstdio.protocol.model.McpOperation;
 import io.github.mcpstdio.protocol.model.ServerCapabilities;
 
 /**
- * The JSON of what the server says of itself.
+ * The JSON of what client and server say of themselves.
  */
 final class ServerMessages {
 
 	private ServerMessages() {
 	}
 
-	static void writeCapabilities(ServerCapabilities capabilities, ObjectNode json) {
-		if (capabilities.tools()) {
-			json.putObject("tools");
+	static McpOperation initialize(Params params, String version) {
+		ObjectNode capabilities = params.object("capabilities");
+		return new McpOperation.Initialize(version,
+				new ClientProfile((capabilities != null) ? capabilities : JsonNodeFactory.instance.objectNode(),
+						params.object("clientInfo")));
+	}
+
+	static void write(ServerCapabilities capabilities, Utf8JsonWriter json) {
+		json.writeByte('{');
+		writeFeature("tools", capabilities.tools(), json);
+		writeFeature("resources", capabilities.resources(), json);
+		writeFeature("prompts", capabilities.prompts(), json);
+		writeFeature("completions", capabilities.completions(), json);
+		json.writeByte('}');
+	}
+
+	private static void writeFeature(String name, boolean offered, Utf8JsonWriter json) {
+		if (offered) {
+			json.writeName(name);
+			json.writeByte('{');
+			json.writeByte('}');
 		}
 	}
 
-	static void writeImplementation(Implementation info, ObjectNode json, boolean describesItself) {
-		json.put("name", info.name());
-		json.put("version", info.version());
-		writeText("title", info.title(), json);
+	static void write(Implementation info, Utf8JsonWriter json, boolean describesItself) {
+		json.writeByte('{');
+		json.writeMember("name", info.name());
+		json.writeMember("version", info.version());
+		json.writeOptional("title", info.title());
 		if (describesItself) {
-			writeText("websiteUrl", info.websiteUrl(), json);
+			json.writeOptional("websiteUrl", info.websiteUrl());
 			writeIcons(info.icons(), json);
 		}
+		json.writeByte('}');
 	}
 
-	/**
-	 * Write an optional text, which is left out when there is none.
-	 */
-	static void writeText(String name, @Nullable String text, ObjectNode json) {
-		if (text != null && !text.isEmpty()) {
-			json.put(name, text);
-		}
-	}
-
-	private static void writeIcons(List<Icon> icons, ObjectNode json) {
+	static void writeIcons(List<Icon> icons, Utf8JsonWriter json) {
 		if (icons.isEmpty()) {
 			return;
 		}
-		ArrayNode array = json.putArray("icons");
-		for (Icon icon : icons) {
-			ObjectNode item = array.addObject();
-			item.put("src", icon.src());
-			writeText("mimeType", icon.mimeType(), item);
-			if (!icon.sizes().isEmpty()) {
-				ArrayNode sizes = item.putArray("sizes");
-				icon.sizes().forEach(sizes::add);
+		json.writeName("icons");
+		json.writeByte('[');
+		for (int i = 0; i < icons.size(); i++) {
+			if (i > 0) {
+				json.writeByte(',');
 			}
-			writeText("theme", icon.theme(), item);
+			write(icons.get(i), json);
 		}
+		json.writeByte(']');
+	}
+
+	private static void write(Icon icon, Utf8JsonWriter json) {
+		json.writeByte('{');
+		json.writeMember("src", icon.src());
+		json.writeOptional("mimeType", icon.mimeType());
+		if (!icon.sizes().isEmpty()) {
+			json.writeName("sizes");
+			json.writeStrings(icon.sizes());
+		}
+		json.writeOptional("theme", icon.theme());
+		json.writeByte('}');
 	}
 
 }

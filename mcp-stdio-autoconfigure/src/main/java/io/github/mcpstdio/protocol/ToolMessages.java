@@ -1,8 +1,7 @@
 package io.github.mcpstdio.protocol;
 
-import java.util.function.Predicate;
+import java.util.List;
 
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -24,10 +23,6 @@ final class ToolMessages {
 	private ToolMessages() {
 	}
 
-	static McpOperation list(Params params) {
-		return new McpOperation.ListTools(params.optionalString("cursor"));
-	}
-
 	static McpOperation call(Params params, RequestMeta meta) {
 		String name = params.string("name");
 		ObjectNode arguments = params.object("arguments");
@@ -35,47 +30,59 @@ final class ToolMessages {
 				new ToolCall(name, (arguments != null) ? arguments : JsonNodeFactory.instance.objectNode(), meta));
 	}
 
-	static void write(McpResult.ToolList list, ObjectNode json, Predicate<ObjectNode> keepsOutputSchema) {
-		ArrayNode array = json.putArray("tools");
-		for (Tool tool : list.tools()) {
-			write(tool, array.addObject(), keepsOutputSchema);
+	static void write(McpResult.ToolList list, Utf8JsonWriter json, AbstractDialect dialect) {
+		json.writeName("tools");
+		json.writeByte('[');
+		List<Tool> tools = list.tools();
+		for (int i = 0; i < tools.size(); i++) {
+			if (i > 0) {
+				json.writeByte(',');
+			}
+			write(tools.get(i), json, dialect);
 		}
-		if (list.nextCursor() != null) {
-			json.put("nextCursor", list.nextCursor());
+		json.writeByte(']');
+		json.writeOptional("nextCursor", list.nextCursor());
+	}
+
+	private static void write(Tool tool, Utf8JsonWriter json, AbstractDialect dialect) {
+		json.writeByte('{');
+		json.writeMember("name", tool.name());
+		json.writeOptional("title", tool.title());
+		json.writeOptional("description", tool.description());
+		json.writeName("inputSchema");
+		json.writeTree(tool.inputSchema());
+		if (tool.outputSchema() != null && dialect.keepsOutputSchema(tool.outputSchema())) {
+			json.writeName("outputSchema");
+			json.writeTree(tool.outputSchema());
+		}
+		if (!tool.hints().equals(ToolHints.DEFAULTS)) {
+			writeHints(tool.hints(), json);
+		}
+		if (dialect.showsIcons()) {
+			ServerMessages.writeIcons(tool.icons(), json);
+		}
+		ContentMessages.writeMeta(tool.meta(), json);
+		json.writeByte('}');
+	}
+
+	private static void writeHints(ToolHints hints, Utf8JsonWriter json) {
+		json.writeName("annotations");
+		json.writeByte('{');
+		writeHint("readOnlyHint", hints.readOnly(), ToolHints.DEFAULTS.readOnly(), json);
+		writeHint("destructiveHint", hints.destructive(), ToolHints.DEFAULTS.destructive(), json);
+		writeHint("idempotentHint", hints.idempotent(), ToolHints.DEFAULTS.idempotent(), json);
+		writeHint("openWorldHint", hints.openWorld(), ToolHints.DEFAULTS.openWorld(), json);
+		json.writeByte('}');
+	}
+
+	private static void writeHint(String name, boolean value, boolean byDefault, Utf8JsonWriter json) {
+		if (value != byDefault) {
+			json.writeName(name);
+			json.writeBoolean(value);
 		}
 	}
 
-	private static void write(Tool tool, ObjectNode json, Predicate<ObjectNode> keepsOutputSchema) {
-		json.put("name", tool.name());
-		ServerMessages.writeText("title", tool.title(), json);
-		ServerMessages.writeText("description", tool.description(), json);
-		json.set("inputSchema", tool.inputSchema());
-		if (tool.outputSchema() != null && keepsOutputSchema.test(tool.outputSchema())) {
-			json.set("outputSchema", tool.outputSchema());
-		}
-		writeHints(tool.hints(), json);
-	}
-
-	private static void writeHints(ToolHints hints, ObjectNode json) {
-		ObjectNode annotations = JsonNodeFactory.instance.objectNode();
-		if (hints.readOnly() != ToolHints.DEFAULTS.readOnly()) {
-			annotations.put("readOnlyHint", hints.readOnly());
-		}
-		if (hints.destructive() != ToolHints.DEFAULTS.destructive()) {
-			annotations.put("destructiveHint", hints.destructive());
-		}
-		if (hints.idempotent() != ToolHints.DEFAULTS.idempotent()) {
-			annotations.put("idempotentHint", hints.idempotent());
-		}
-		if (hints.openWorld() != ToolHints.DEFAULTS.openWorld()) {
-			annotations.put("openWorldHint", hints.openWorld());
-		}
-		if (!annotations.isEmpty()) {
-			json.set("annotations", annotations);
-		}
-	}
-
-	static void write(CallToolResult result, Utf8JsonWriter json, boolean keepsStructuredContent) {
+	static void write(CallToolResult result, Utf8JsonWriter json, AbstractDialect dialect) {
 		json.writeName("content");
 		json.writeByte('[');
 		boolean first = true;
@@ -84,46 +91,16 @@ final class ToolMessages {
 				json.writeByte(',');
 			}
 			first = false;
-			json.writeByte('{');
-			write(content, json);
-			json.writeByte('}');
+			ContentMessages.write(content, json, dialect);
 		}
 		json.writeByte(']');
-		if (result.structuredContent() != null && keepsStructuredContent) {
+		if (result.structuredContent() != null && dialect.keepsStructuredContent(result.structuredContent())) {
 			json.writeName("structuredContent");
 			json.writeTree(result.structuredContent());
 		}
 		if (result.isError()) {
 			json.writeName("isError");
 			json.writeBoolean(true);
-		}
-	}
-
-	private static void write(Content content, Utf8JsonWriter json) {
-		if (content instanceof Content.Text text) {
-			json.writeMember("type", "text");
-			json.writeMember("text", text.text());
-		}
-		else if (content instanceof Content.Image image) {
-			json.writeMember("type", "image");
-			json.writeMember("data", image.data());
-			json.writeMember("mimeType", image.mimeType());
-		}
-		else if (content instanceof Content.Audio audio) {
-			json.writeMember("type", "audio");
-			json.writeMember("data", audio.data());
-			json.writeMember("mimeType", audio.mimeType());
-		}
-		else if (content instanceof Content.EmbeddedText embedded) {
-			json.writeMember("type", "resource");
-			json.writeName("resource");
-			json.writeByte('{');
-			json.writeMember("uri", embedded.uri());
-			if (embedded.mimeType() != null && !embedded.mimeType().isEmpty()) {
-				json.writeMember("mimeType", embedded.mimeType());
-			}
-			json.writeMember("text", embedded.text());
-			json.writeByte('}');
 		}
 	}
 

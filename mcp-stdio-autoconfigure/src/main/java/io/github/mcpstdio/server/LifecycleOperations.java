@@ -1,5 +1,7 @@
 package io.github.mcpstdio.server;
 
+import org.jspecify.annotations.Nullable;
+
 import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.ProtocolVersionResolver;
@@ -11,7 +13,7 @@ import io.github.mcpstdio.transport.Negotiation;
 /**
  * Operations by which client and server get to know each other.
  */
-final class LifecycleOperations {
+final class LifecycleOperations implements OperationHandler {
 
 	private final ProtocolVersionResolver resolver;
 
@@ -22,7 +24,18 @@ final class LifecycleOperations {
 		this.features = features;
 	}
 
-	McpInvocation initialize(McpOperation.Initialize operation, OperationContext context) {
+	@Override
+	public @Nullable McpInvocation prepare(McpOperation operation, OperationContext context) {
+		if (operation instanceof McpOperation.Ping) {
+			return context.answer(new McpResult.Empty());
+		}
+		if (operation instanceof McpOperation.Initialize initialize) {
+			return initialize(initialize, context);
+		}
+		return (operation instanceof McpOperation.Discover) ? discover(context) : null;
+	}
+
+	private McpInvocation initialize(McpOperation.Initialize operation, OperationContext context) {
 		ClientProfile client = operation.client();
 		McpInvocation answer = context.answer(new McpResult.Initialized(this.features.get()));
 		Negotiation negotiation = new Negotiation(operation.protocolVersion(), client.capabilities(), client.info());
@@ -32,12 +45,8 @@ final class LifecycleOperations {
 		return answer;
 	}
 
-	McpInvocation discover(McpOperation.Discover operation, OperationContext context) {
+	private McpInvocation discover(OperationContext context) {
 		return context.answer(new McpResult.Discovered(this.resolver.modernVersions(), this.features.get()));
-	}
-
-	McpInvocation ping(McpOperation.Ping operation, OperationContext context) {
-		return context.answer(new McpResult.Empty());
 	}
 
 }

@@ -1,28 +1,28 @@
 package io.github.mcpstdio.server;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.atomic.AtomicLong;
-
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 
 /**
- * What the server offers now, in the order of names. Entries can be added and removed at
- * any time. Safe for use by several threads.
+ * What the server offers now. Entries can be added and removed at any time; lists show
+ * them by their {@link ListOrder order}, and those of the same order by name, resources
+ * by URI. Safe for use by several threads.
  *
  * @since 0.1.0
  */
 public final class McpCatalog {
 
-	private static final Logger logger = LoggerFactory.getLogger(McpCatalog.class);
+	private final Registry<ToolEntry> tools = new Registry<>("tool");
 
-	private final ConcurrentSkipListMap<String, ToolEntry> tools = new ConcurrentSkipListMap<>();
+	private final Registry<ResourceEntry> resources = new Registry<>("resource");
 
-	private final AtomicLong revision = new AtomicLong();
+	private final Registry<ResourceTemplateEntry> templates = new Registry<>("resource template");
+
+	private final Registry<PromptEntry> prompts = new Registry<>("prompt");
+
+	private final Registry<CompletionEntry> completions = new Registry<>("completion");
 
 	private final JsonSchemaCompiler schemas;
 
@@ -42,15 +42,9 @@ public final class McpCatalog {
 	 * @throws IllegalArgumentException if its input schema is not that of an object
 	 */
 	public void addTool(ToolRegistration tool) {
-		String name = tool.definition().name();
-		ToolNames.check(name, tool.origin());
+		ToolNames.check(tool.definition().name(), tool.origin());
 		requireObjectSchema(tool);
-		ToolEntry existing = this.tools.putIfAbsent(name, new ToolEntry(tool, this.schemas));
-		if (existing != null) {
-			throw new DuplicateNameException("tool", name, existing.registration().origin(), tool.origin());
-		}
-		this.revision.incrementAndGet();
-		logger.debug("Added tool '{}' of {}", name, tool.origin());
+		this.tools.add(new ToolEntry(tool, this.schemas));
 	}
 
 	private static void requireObjectSchema(ToolRegistration tool) {
@@ -66,11 +60,7 @@ public final class McpCatalog {
 	 * @return whether there was such a tool
 	 */
 	public boolean removeTool(String name) {
-		boolean removed = this.tools.remove(name) != null;
-		if (removed) {
-			this.revision.incrementAndGet();
-		}
-		return removed;
+		return this.tools.remove(name);
 	}
 
 	/**
@@ -78,22 +68,173 @@ public final class McpCatalog {
 	 * @return the tools as they are now
 	 */
 	public List<ToolRegistration> tools() {
-		return this.tools.values().stream().map(ToolEntry::registration).toList();
-	}
-
-	@Nullable ToolEntry tool(String name) {
-		return this.tools.get(name);
-	}
-
-	boolean hasTools() {
-		return !this.tools.isEmpty();
+		return registrations(this.tools);
 	}
 
 	/**
-	 * Return a number that changes with each change of the catalogue.
+	 * Add a resource. It is found before any template that its URI would fit.
+	 * @param resource the resource
+	 * @throws DuplicateNameException if there is a resource of that URI
+	 * @throws IllegalArgumentException if its URI has no scheme or a malformed escape
 	 */
-	long revision() {
-		return this.revision.get();
+	public void addResource(ResourceRegistration resource) {
+		String uri = resource.definition().uri();
+		if (UriText.schemeLength(uri) == 0 || !UriText.hasValidEscapes(uri)) {
+			throw new IllegalArgumentException("The URI '" + uri + "' of the resource of " + resource.origin()
+					+ " must begin with a scheme such as 'app:' and have two hexadecimal digits after each percent sign");
+		}
+		this.resources.add(new ResourceEntry(resource));
+	}
+
+	/**
+	 * Remove a resource.
+	 * @param uri the resource's URI
+	 * @return whether there was such a resource
+	 */
+	public boolean removeResource(String uri) {
+		return this.resources.remove(UriText.normalize(uri));
+	}
+
+	/**
+	 * Return the resources, without those that templates stand for.
+	 * @return the resources as they are now
+	 */
+	public List<ResourceRegistration> resources() {
+		return registrations(this.resources);
+	}
+
+	/**
+	 * Add a resource template. Of several templates that a URI fits, the one with more
+	 * literal characters is taken, then the one with fewer variables in its path, then
+	 * one without <code>{+x}</code> and <code>{/x*}</code>, then the one with fewer
+	 * variables in its query, then the one that comes first in the list.
+	 * @param template the template
+	 * @throws UnmatchableTemplateException if it has a form that is not known or
+	 * ambiguous, see {@link UriTemplate}
+	 * @throws DuplicateNameException if there is a template of the same text
+	 */
+	public void addResourceTemplate(ResourceTemplateRegistration template) {
+		this.templates.add(new ResourceTemplateEntry(template, parse(template)));
+	}
+
+	private static UriTemplate parse(ResourceTemplateRegistration template) {
+		try {
+			return UriTemplate.of(template.definition().uriTemplate());
+		}
+		catch (UnmatchableTemplateException ex) {
+			throw ex.of(template.origin());
+		}
+	}
+
+	/**
+	 * Remove a resource template.
+	 * @param uriTemplate the template as it was added
+	 * @return whether there was such a template
+	 */
+	public boolean removeResourceTemplate(String uriTemplate) {
+		return this.templates.remove(uriTemplate);
+	}
+
+	/**
+	 * Return the resource templates.
+	 * @return the templates as they are now
+	 */
+	public List<ResourceTemplateRegistration> resourceTemplates() {
+		return registrations(this.templates);
+	}
+
+	/**
+	 * Add a prompt.
+	 * @param prompt the prompt
+	 * @throws DuplicateNameException if there is a prompt of that name
+	 * @throws InvalidNameException if the prompt's name is empty
+	 */
+	public void addPrompt(PromptRegistration prompt) {
+		if (prompt.definition().name().isEmpty()) {
+			throw new InvalidNameException("prompt", prompt.origin());
+		}
+		this.prompts.add(new PromptEntry(prompt));
+	}
+
+	/**
+	 * Remove a prompt. What completes its arguments stays for when a prompt of that name
+	 * is added again.
+	 * @param name the prompt's name
+	 * @return whether there was such a prompt
+	 */
+	public boolean removePrompt(String name) {
+		return this.prompts.remove(name);
+	}
+
+	/**
+	 * Return the prompts.
+	 * @return the prompts as they are now
+	 */
+	public List<PromptRegistration> prompts() {
+		return registrations(this.prompts);
+	}
+
+	/**
+	 * Add what completes arguments. The prompt or template has to be there already.
+	 * @param completion what completes which arguments
+	 * @throws InvalidCompletionException if there is no such prompt or template, or it
+	 * has no such argument
+	 * @throws DuplicateNameException if the same is completed already
+	 */
+	public void addCompletion(CompletionRegistration completion) {
+		CompletionTarget target = CompletionTarget.find(completion.reference(), this);
+		if (target == null) {
+			throw new InvalidCompletionException(completion, null);
+		}
+		if (completion.argument() != null && !target.hasArgument(completion.argument())) {
+			throw new InvalidCompletionException(completion, completion.argument());
+		}
+		this.completions.add(new CompletionEntry(completion));
+	}
+
+	/**
+	 * Remove what completes arguments.
+	 * @param completion the registration as it was added
+	 * @return whether it was there
+	 */
+	public boolean removeCompletion(CompletionRegistration completion) {
+		return this.completions.remove(new CompletionEntry(completion).key());
+	}
+
+	/**
+	 * Return what completes arguments.
+	 * @return the completions as they are now
+	 */
+	public List<CompletionRegistration> completions() {
+		return registrations(this.completions);
+	}
+
+	private static <R extends Registration> List<R> registrations(Registry<? extends CatalogEntry<R>> registry) {
+		List<R> registrations = new ArrayList<>();
+		for (CatalogEntry<R> entry : registry.list()) {
+			registrations.add(entry.registration());
+		}
+		return registrations;
+	}
+
+	Registry<ToolEntry> toolRegistry() {
+		return this.tools;
+	}
+
+	Registry<ResourceEntry> resourceRegistry() {
+		return this.resources;
+	}
+
+	Registry<ResourceTemplateEntry> templateRegistry() {
+		return this.templates;
+	}
+
+	Registry<PromptEntry> promptRegistry() {
+		return this.prompts;
+	}
+
+	Registry<CompletionEntry> completionRegistry() {
+		return this.completions;
 	}
 
 }

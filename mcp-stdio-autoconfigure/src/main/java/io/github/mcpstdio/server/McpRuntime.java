@@ -1,8 +1,5 @@
 package io.github.mcpstdio.server;
 
-import java.util.HashMap;
-import java.util.Map;
-
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,7 +30,8 @@ public final class McpRuntime {
 
 	private final ProtocolVersionResolver resolver;
 
-	private final Map<Class<?>, OperationHandler<?>> handlers = new HashMap<>();
+	/** What is asked for most comes first. */
+	private final OperationHandler[] handlers;
 
 	/**
 	 * Create a runtime.
@@ -44,17 +42,9 @@ public final class McpRuntime {
 	public McpRuntime(ProtocolVersionResolver resolver, McpCatalog catalog, RuntimeSettings settings) {
 		this.resolver = resolver;
 		OfferedFeatures features = new OfferedFeatures(catalog, settings);
-		LifecycleOperations lifecycle = new LifecycleOperations(resolver, features);
-		handle(McpOperation.Initialize.class, lifecycle::initialize);
-		handle(McpOperation.Discover.class, lifecycle::discover);
-		handle(McpOperation.Ping.class, lifecycle::ping);
-		ToolOperations tools = new ToolOperations(catalog, features, settings);
-		handle(McpOperation.ListTools.class, tools::list);
-		handle(McpOperation.CallTool.class, tools::call);
-	}
-
-	private <O extends McpOperation> void handle(Class<O> type, OperationHandler<O> handler) {
-		this.handlers.put(type, handler);
+		this.handlers = new OperationHandler[] { new ToolOperations(catalog, features, settings),
+				new ResourceOperations(catalog, features, settings), new PromptOperations(catalog, features, settings),
+				new CompletionOperations(catalog, features), new LifecycleOperations(resolver, features) };
 	}
 
 	/**
@@ -91,13 +81,14 @@ public final class McpRuntime {
 		return this.resolver.namesVersion(request);
 	}
 
-	@SuppressWarnings("unchecked")
-	private <O extends McpOperation> McpInvocation prepare(O operation, OperationContext context) {
-		OperationHandler<O> handler = (OperationHandler<O>) this.handlers.get(operation.getClass());
-		if (handler == null) {
-			throw new IllegalStateException("No handler for " + operation.getClass().getSimpleName());
+	private McpInvocation prepare(McpOperation operation, OperationContext context) {
+		for (OperationHandler handler : this.handlers) {
+			McpInvocation invocation = handler.prepare(operation, context);
+			if (invocation != null) {
+				return invocation;
+			}
 		}
-		return handler.prepare(operation, context);
+		throw new IllegalStateException("No handler for " + operation.getClass().getSimpleName());
 	}
 
 	/**

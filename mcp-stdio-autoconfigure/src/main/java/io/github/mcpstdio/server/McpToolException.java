@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * "https://modelcontextprotocol.io/specification/2026-07-28/server/tools#error-handling">Tools:
  * Error Handling</a>
  */
-public class McpToolException extends RuntimeException {
+public class McpToolException extends McpHandlerException {
 
 	/**
 	 * Create an exception.

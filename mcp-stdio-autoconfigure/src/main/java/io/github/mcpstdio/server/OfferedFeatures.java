@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
 
+import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.model.ServerCapabilities;
 
 /**
@@ -32,11 +33,35 @@ final class OfferedFeatures implements Supplier<ServerCapabilities> {
 	private synchronized ServerCapabilities settle() {
 		ServerCapabilities settled = this.capabilities;
 		if (settled == null) {
-			Boolean tools = this.settings.offersTools();
-			settled = new ServerCapabilities((tools != null) ? tools : this.catalog.hasTools());
+			FeatureSwitches switches = this.settings.features();
+			settled = new ServerCapabilities(offered(switches.tools(), this.catalog.toolRegistry()),
+					offered(switches.resources(), this.catalog.resourceRegistry(), this.catalog.templateRegistry()),
+					offered(switches.prompts(), this.catalog.promptRegistry()),
+					offered(switches.completions(), this.catalog.completionRegistry()));
 			this.capabilities = settled;
 		}
 		return settled;
+	}
+
+	private static boolean offered(@Nullable Boolean configured, Registry<?>... registries) {
+		if (configured != null) {
+			return configured;
+		}
+		for (Registry<?> registry : registries) {
+			if (!registry.isEmpty()) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Refuse a method of a feature that is not offered.
+	 */
+	static void require(boolean offered, String method) {
+		if (!offered) {
+			throw McpProtocolException.methodNotFound(method);
+		}
 	}
 
 }

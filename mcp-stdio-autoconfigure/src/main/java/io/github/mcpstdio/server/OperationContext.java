@@ -1,5 +1,6 @@
 package io.github.mcpstdio.server;
 
+import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
 import io.github.mcpstdio.jsonrpc.JsonRpcResultResponse;
 import io.github.mcpstdio.jsonrpc.RequestId;
@@ -21,6 +22,10 @@ record OperationContext(RequestId id, Dialect dialect, McpExchange exchange) {
 
 	McpInvocation answer(McpResult result) {
 		return new McpInvocation.Answered(response(result));
+	}
+
+	McpInvocation answer(JsonPayload result) {
+		return new McpInvocation.Answered(new JsonRpcResultResponse(this.id, result));
 	}
 
 }

@@ -8,7 +8,7 @@ import io.github.mcpstdio.schema.JsonSchemaValidator;
 /**
  * A tool of the catalogue with the validators of its schemas.
  */
-final class ToolEntry {
+final class ToolEntry implements CatalogEntry<ToolRegistration> {
 
 	private final ToolRegistration registration;
 
@@ -26,7 +26,13 @@ final class ToolEntry {
 				? schemas.compile(registration.definition().outputSchema()) : null;
 	}
 
-	ToolRegistration registration() {
+	@Override
+	public String key() {
+		return this.registration.definition().name();
+	}
+
+	@Override
+	public ToolRegistration registration() {
 		return this.registration;
 	}
 

@@ -1,32 +1,24 @@
 package io.github.mcpstdio.server;
 
-import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
-import java.util.UUID;
 import java.util.stream.Collectors;
 
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-import io.github.mcpstdio.execution.CancellationToken;
 import io.github.mcpstdio.jsonrpc.JsonRpcError;
-import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
-import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
 import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
-import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.ToolCall;
 import io.github.mcpstdio.schema.JsonSchemaValidator;
 import io.github.mcpstdio.schema.SchemaViolation;
 
 /**
- * One call of a tool: arguments are validated, the handler is run, and whatever it does
- * becomes an answer.
+ * One call of a tool: arguments are validated, the handler is run, and its failure is a
+ * result for the model.
  */
-final class ToolInvocation implements McpInvocation.Deferred {
+final class ToolInvocation extends HandlerInvocation<CallToolResult> {
 
 	private static final Logger logger = LoggerFactory.getLogger(ToolInvocation.class);
 
@@ -38,61 +30,32 @@ final class ToolInvocation implements McpInvocation.Deferred {
 
 	private final ToolCall call;
 
-	private final OperationContext context;
-
 	private final RuntimeSettings settings;
 
 	ToolInvocation(ToolEntry tool, ToolCall call, OperationContext context, RuntimeSettings settings) {
+		super(tool, context, call.request());
 		this.tool = tool;
 		this.call = call;
-		this.context = context;
 		this.settings = settings;
 	}
 
 	@Override
-	public @Nullable Duration timeout() {
-		return this.tool.registration().timeout();
+	String kind() {
+		return "tool";
 	}
 
 	@Override
-	public JsonRpcResponse run(CancellationToken token) {
-		try {
-			CallToolResult result = checked(result(token));
-			return this.context.response(result);
-		}
-		catch (McpProtocolException ex) {
-			return new JsonRpcErrorResponse(this.context.id(), ex.error());
-		}
-		catch (Throwable ex) {
-			logger.error("The result of tool '{}' of {} cannot be sent", this.call.name(),
-					this.tool.registration().origin(), ex);
-			return new JsonRpcErrorResponse(this.context.id(),
-					new JsonRpcError(JsonRpcError.INTERNAL_ERROR, "The tool's result cannot be sent"));
-		}
+	CallToolResult call(McpContext context) throws Exception {
+		ObjectNode arguments = this.tool.nulls().removeFrom(this.call.arguments());
+		List<SchemaViolation> violations = this.settings.validateInput() ? this.tool.input().validate(arguments)
+				: List.of();
+		return violations.isEmpty() ? this.tool.registration().handler().call(arguments, context)
+				: CallToolResult.error(describe(violations));
 	}
 
-	private CallToolResult result(CancellationToken token) {
-		try {
-			ObjectNode arguments = this.tool.nulls().removeFrom(this.call.arguments());
-			List<SchemaViolation> violations = this.settings.validateInput() ? this.tool.input().validate(arguments)
-					: List.of();
-			return violations.isEmpty() ? callHandler(arguments, token) : CallToolResult.error(describe(violations));
-		}
-		catch (McpProtocolException ex) {
-			throw ex;
-		}
-		catch (McpToolException ex) {
-			logger.debug("Tool '{}' reported an error", this.call.name(), ex);
-			return CallToolResult.error(Objects.requireNonNullElse(ex.getMessage(), "The tool failed"));
-		}
-		catch (Throwable ex) {
-			return unexpected(ex, token);
-		}
-	}
-
-	private CallToolResult callHandler(ObjectNode arguments, CancellationToken token) throws Exception {
-		CallToolResult result = this.tool.registration().handler().call(arguments, new HandlerContext(token));
-		return Objects.requireNonNull(result, "The handler returned no result");
+	@Override
+	CallToolResult failed(String message) {
+		return CallToolResult.error(message);
 	}
 
 	private static String describe(List<SchemaViolation> violations) {
@@ -113,19 +76,8 @@ final class ToolInvocation implements McpInvocation.Deferred {
 		return "Argument '" + (cut ? path.substring(0, MAX_PATH_LENGTH) + "..." : path) + "' " + violation.message();
 	}
 
-	private CallToolResult unexpected(Throwable cause, CancellationToken token) {
-		String reference = UUID.randomUUID().toString();
-		if (token.isCancelled()) {
-			logger.debug("Tool '{}' ended after its cancellation", this.call.name(), cause);
-		}
-		else {
-			logger.error("Tool '{}' of {} failed (reference {})", this.call.name(), this.tool.registration().origin(),
-					reference, cause);
-		}
-		return CallToolResult.error("The tool failed. The server's log has the details under reference " + reference);
-	}
-
-	private CallToolResult checked(CallToolResult result) {
+	@Override
+	CallToolResult checked(CallToolResult result) {
 		JsonSchemaValidator output = this.tool.output();
 		if (output == null || result.isError() || !this.settings.validateOutput()) {
 			return result;
@@ -139,34 +91,6 @@ final class ToolInvocation implements McpInvocation.Deferred {
 		logger.error("The result of tool '{}' of {} does not fit its output schema: {}", this.call.name(),
 				this.tool.registration().origin(), violations.subList(0, Math.min(violations.size(), MAX_VIOLATIONS)));
 		throw new McpProtocolException(JsonRpcError.INTERNAL_ERROR, "The tool's result does not fit its output schema");
-	}
-
-	/**
-	 * What the handler sees of this call.
-	 */
-	private final class HandlerContext implements McpContext {
-
-		private final CancellationToken token;
-
-		private HandlerContext(CancellationToken token) {
-			this.token = token;
-		}
-
-		@Override
-		public CancellationToken cancellation() {
-			return this.token;
-		}
-
-		@Override
-		public ClientProfile client() {
-			return ToolInvocation.this.call.request().client();
-		}
-
-		@Override
-		public ObjectNode meta() {
-			return ToolInvocation.this.call.request().meta();
-		}
-
 	}
 
 }

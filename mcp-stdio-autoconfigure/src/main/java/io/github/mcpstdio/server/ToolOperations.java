@@ -1,6 +1,7 @@
 package io.github.mcpstdio.server;
 
-import io.github.mcpstdio.jsonrpc.JsonRpcResultResponse;
+import org.jspecify.annotations.Nullable;
+
 import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.model.McpOperation;
 import io.github.mcpstdio.protocol.model.ToolCall;
@@ -8,9 +9,9 @@ import io.github.mcpstdio.protocol.model.ToolCall;
 /**
  * Operations on tools.
  */
-final class ToolOperations {
+final class ToolOperations implements OperationHandler {
 
-	private final McpCatalog catalog;
+	private final Registry<ToolEntry> tools;
 
 	private final OfferedFeatures features;
 
@@ -19,32 +20,32 @@ final class ToolOperations {
 	private final ToolListing listing;
 
 	ToolOperations(McpCatalog catalog, OfferedFeatures features, RuntimeSettings settings) {
-		this.catalog = catalog;
+		this.tools = catalog.toolRegistry();
 		this.features = features;
 		this.settings = settings;
-		this.listing = new ToolListing(catalog, settings.pageSize());
+		this.listing = new ToolListing(this.tools, settings.pageSize());
 	}
 
-	McpInvocation list(McpOperation.ListTools operation, OperationContext context) {
-		requireOffered("tools/list");
-		return new McpInvocation.Answered(
-				new JsonRpcResultResponse(context.id(), this.listing.page(context.dialect(), operation.cursor())));
+	@Override
+	public @Nullable McpInvocation prepare(McpOperation operation, OperationContext context) {
+		if (operation instanceof McpOperation.CallTool callTool) {
+			return call(callTool.call(), context);
+		}
+		return (operation instanceof McpOperation.ListTools list) ? list(list, context) : null;
 	}
 
-	McpInvocation call(McpOperation.CallTool operation, OperationContext context) {
-		requireOffered("tools/call");
-		ToolCall call = operation.call();
-		ToolEntry tool = this.catalog.tool(call.name());
+	private McpInvocation list(McpOperation.ListTools operation, OperationContext context) {
+		OfferedFeatures.require(this.features.get().tools(), "tools/list");
+		return context.answer(this.listing.page(context.dialect(), operation.cursor()));
+	}
+
+	private McpInvocation call(ToolCall call, OperationContext context) {
+		OfferedFeatures.require(this.features.get().tools(), "tools/call");
+		ToolEntry tool = this.tools.get(call.name());
 		if (tool == null) {
 			throw McpProtocolException.unknown("tool", call.name());
 		}
 		return new ToolInvocation(tool, call, context, this.settings);
-	}
-
-	private void requireOffered(String method) {
-		if (!this.features.get().tools()) {
-			throw McpProtocolException.methodNotFound(method);
-		}
 	}
 
 }

@@ -1,7 +1,6 @@
 package io.github.mcpstdio.server;
 
 import java.time.Duration;
-import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
@@ -16,17 +15,26 @@ import io.github.mcpstdio.protocol.model.Tool;
  * @param handler what it does
  * @param origin where it comes from, such as the method's signature, for people who look
  * for it
+ * @param order its place in lists, see {@link ListOrder}
  * @since 0.1.0
  */
-public record ToolRegistration(Tool definition, @Nullable Duration timeout, ToolHandler handler, String origin) {
+public record ToolRegistration(Tool definition, @Nullable Duration timeout, ToolHandler handler, String origin,
+		int order) implements Registration {
 
 	public ToolRegistration {
-		Objects.requireNonNull(definition, "'definition' must not be null");
-		Objects.requireNonNull(handler, "'handler' must not be null");
-		Objects.requireNonNull(origin, "'origin' must not be null");
-		if (timeout != null && timeout.isNegative()) {
-			throw new IllegalArgumentException("'timeout' must not be negative");
-		}
+		Registrations.check(definition, timeout, handler, origin);
+	}
+
+	/**
+	 * Create a registration that comes after those with an order.
+	 * @param definition the tool as clients see it
+	 * @param timeout how long a call may take, {@link Duration#ZERO} for as long as it
+	 * likes, or {@code null} for the transport's default
+	 * @param handler what it does
+	 * @param origin where it comes from, for people who look for it
+	 */
+	public ToolRegistration(Tool definition, @Nullable Duration timeout, ToolHandler handler, String origin) {
+		this(definition, timeout, handler, origin, ListOrder.LAST);
 	}
 
 }

@@ -16,15 +16,23 @@ import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.annotation.McpToolParam;
 import io.github.mcpstdio.handler.MissingParameterNameException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
+import io.github.mcpstdio.protocol.model.Completion;
+import io.github.mcpstdio.protocol.model.CompletionReference;
+import io.github.mcpstdio.protocol.model.ReadResourceResult;
+import io.github.mcpstdio.protocol.model.ResourceTemplate;
 import io.github.mcpstdio.protocol.model.Tool;
-import io.github.mcpstdio.protocol.model.ToolHints;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
+import io.github.mcpstdio.server.CompletionRegistration;
 import io.github.mcpstdio.server.DuplicateNameException;
+import io.github.mcpstdio.server.InvalidCompletionException;
 import io.github.mcpstdio.server.InvalidNameException;
 import io.github.mcpstdio.server.McpCatalog;
+import io.github.mcpstdio.server.ResourceTemplateRegistration;
 import io.github.mcpstdio.server.ToolRegistration;
+import io.github.mcpstdio.server.UnmatchableTemplateException;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 /**
@@ -81,6 +89,39 @@ class FailureAnalyzersTests {
 			});
 	}
 
+	@Test
+	void templateThatCannotBeMatchedIsExplainedByItsForm() {
+		McpCatalog catalog = new McpCatalog(JsonSchemaCompiler.create());
+		ResourceTemplateRegistration template = new ResourceTemplateRegistration(
+				ResourceTemplate.builder("x://{a}-{b}", "t").build(), null,
+				(request, context) -> ReadResourceResult.text("", null, ""), "First.read(String)");
+		assertThatExceptionOfType(UnmatchableTemplateException.class)
+			.isThrownBy(() -> catalog.addResourceTemplate(template))
+			.satisfies((failure) -> {
+				FailureAnalysis analysis = new UnmatchableTemplateFailureAnalyzer()
+					.analyze(new IllegalStateException(failure));
+				assertThat(analysis).isNotNull();
+				assertThat(analysis.getDescription()).contains("x://{a}-{b}", "First.read(String)",
+						"ambiguous where 'a' ends and 'b' begins");
+				assertThat(analysis.getAction()).startsWith("Correct the template.");
+			});
+	}
+
+	@Test
+	void completionOfNothingIsExplainedByWhatIsMissing() {
+		McpCatalog catalog = new McpCatalog(JsonSchemaCompiler.create());
+		CompletionRegistration completion = new CompletionRegistration(CompletionReference.prompt("greet"),
+				(request, context) -> Completion.NONE, "First.names(String)");
+		assertThatExceptionOfType(InvalidCompletionException.class).isThrownBy(() -> catalog.addCompletion(completion))
+			.satisfies((failure) -> {
+				FailureAnalysis analysis = new InvalidCompletionFailureAnalyzer()
+					.analyze(new IllegalStateException(failure));
+				assertThat(analysis).isNotNull();
+				assertThat(analysis.getDescription()).contains("First.names(String)", "there is no prompt 'greet'");
+				assertThat(analysis.getAction()).startsWith("Correct what it is for");
+			});
+	}
+
 	static class WrongDefault {
 
 		@McpTool
@@ -92,7 +133,7 @@ class FailureAnalyzersTests {
 
 	private static ToolRegistration tool(String name, String origin) {
 		ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", "object");
-		return new ToolRegistration(new Tool(name, null, null, schema, null, ToolHints.DEFAULTS), null,
+		return new ToolRegistration(Tool.builder(name, schema).build(), null,
 				(arguments, context) -> CallToolResult.text(""), origin);
 	}
 

@@ -44,6 +44,7 @@ import io.github.mcpstdio.protocol.model.Implementation;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
+import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpRuntime;
 import io.github.mcpstdio.server.RuntimeSettings;
@@ -201,9 +202,10 @@ class McpServerAutoConfigurationTests {
 	void runtimeHasThePropertiesSettings() {
 		this.contextRunner
 			.withPropertyValues("mcp.server.page-size=7", "mcp.server.validate-input=false",
-					"mcp.server.validate-output=false", "mcp.server.capabilities.tools=true")
+					"mcp.server.validate-output=false", "mcp.server.capabilities.tools=true",
+					"mcp.server.capabilities.resources=false", "mcp.server.capabilities.completions=true")
 			.run((context) -> assertThat(settings(context).runtime())
-				.isEqualTo(new RuntimeSettings(7, false, false, true)));
+				.isEqualTo(new RuntimeSettings(7, false, false, new FeatureSwitches(true, false, null, true))));
 	}
 
 	@Test

@@ -19,6 +19,7 @@ import tools.jackson.databind.annotation.JsonNaming;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.github.mcpstdio.protocol.model.CallToolResult;
+import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
 import io.github.mcpstdio.schema.JsonSchemaValidator;
@@ -91,8 +92,7 @@ class JavaTypeTableTests {
 		ResultConverter converter = new ResultConverter(new ResultType(written, false, false, null), () -> payloads);
 		CallToolResult result = converter.convert(value);
 		return (result.structuredContent() != null) ? exact.readTree(result.structuredContent().toString())
-				: exact.getNodeFactory()
-					.stringNode(((io.github.mcpstdio.protocol.model.Content.Text) result.content().get(0)).text());
+				: exact.getNodeFactory().stringNode(((TextContent) result.content().get(0)).text());
 	}
 
 	private static JsonNode json(String json) {

@@ -24,6 +24,8 @@ import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.protocol.model.ImageContent;
+import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.server.McpToolException;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -319,23 +321,23 @@ class ToolResultTests {
 	static class Contents {
 
 		@McpTool
-		Content.Image image() {
-			return new Content.Image("AA==", "image/png");
+		ImageContent image() {
+			return new ImageContent("AA==", "image/png");
 		}
 
 		@McpTool
 		List<Content> mixed() {
-			return List.of(new Content.Text("a"), new Content.Image("AA==", "image/png"));
+			return List.of(new TextContent("a"), new ImageContent("AA==", "image/png"));
 		}
 
 		@McpTool
-		List<Content.Text> noContent() {
+		List<TextContent> noContent() {
 			return List.of();
 		}
 
 		@McpTool
 		Content[] arrayOfContent() {
-			return new Content[] { new Content.Text("a") };
+			return new Content[] { new TextContent("a") };
 		}
 
 		@McpTool

@@ -25,6 +25,7 @@ import io.github.mcpstdio.protocol.model.Implementation;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
+import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpExchange;
 import io.github.mcpstdio.server.McpRuntime;
@@ -80,7 +81,8 @@ final class ToolServer implements AutoCloseable {
 	}
 
 	static ToolServer unchecked(Class<?>... beans) {
-		return new ToolServer(new RuntimeSettings(0, false, true, null), (context) -> context.register(beans));
+		return new ToolServer(new RuntimeSettings(0, false, true, FeatureSwitches.BY_CATALOG),
+				(context) -> context.register(beans));
 	}
 
 	AnnotationConfigApplicationContext context() {

@@ -17,7 +17,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Tool;
-import io.github.mcpstdio.protocol.model.ToolHints;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -69,11 +68,11 @@ class McpCatalogTests {
 	@Test
 	void removedToolIsGoneAndItsNameFree() {
 		this.catalog.addTool(tool("get", "A"));
-		long revision = this.catalog.revision();
+		long revision = this.catalog.toolRegistry().revision();
 		assertThat(this.catalog.removeTool("get")).isTrue();
-		assertThat(this.catalog.revision()).isNotEqualTo(revision);
+		assertThat(this.catalog.toolRegistry().revision()).isNotEqualTo(revision);
 		assertThat(this.catalog.removeTool("get")).isFalse();
-		assertThat(this.catalog.hasTools()).isFalse();
+		assertThat(this.catalog.toolRegistry().isEmpty()).isTrue();
 		this.catalog.addTool(tool("get", "B"));
 		assertThat(this.catalog.tools()).extracting(ToolRegistration::origin).containsExactly("B");
 	}
@@ -107,7 +106,7 @@ class McpCatalogTests {
 	@Test
 	void laterChangesOfASchemaDoNotReachTheTool() {
 		ObjectNode schema = TestTools.object("{'type':'object'}");
-		Tool tool = new Tool("get", null, null, schema, schema, ToolHints.DEFAULTS);
+		Tool tool = Tool.builder("get", schema).outputSchema(schema).build();
 		schema.removeAll();
 		assertThat(tool.inputSchema()).hasToString("{\"type\":\"object\"}");
 		assertThat(tool.outputSchema()).hasToString("{\"type\":\"object\"}");
@@ -144,7 +143,7 @@ class McpCatalogTests {
 			}
 			assertThat(sum).isEqualTo(200);
 			assertThat(this.catalog.tools()).hasSize(200);
-			assertThat(this.catalog.revision()).isEqualTo(200);
+			assertThat(this.catalog.toolRegistry().revision()).isEqualTo(200);
 		}
 		finally {
 			executor.shutdownNow();
@@ -171,8 +170,7 @@ class McpCatalogTests {
 	}
 
 	private static ToolRegistration tool(String name, String origin) {
-		return new ToolRegistration(
-				new Tool(name, null, null, TestTools.object("{'type':'object'}"), null, ToolHints.DEFAULTS), null,
+		return new ToolRegistration(Tool.builder(name, TestTools.object("{'type':'object'}")).build(), null,
 				(arguments, context) -> CallToolResult.text(""), origin);
 	}
 

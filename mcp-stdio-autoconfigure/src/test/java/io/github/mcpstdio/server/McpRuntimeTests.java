@@ -88,7 +88,8 @@ class McpRuntimeTests {
 
 	@Test
 	void pageSizeIsNotNegative() {
-		assertThatIllegalArgumentException().isThrownBy(() -> new RuntimeSettings(-1, true, true, null))
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new RuntimeSettings(-1, true, true, FeatureSwitches.BY_CATALOG))
 			.withMessage("'pageSize' must not be negative");
 	}
 

@@ -47,10 +47,12 @@ class OfferedFeaturesTests {
 
 	@Test
 	void settingWins() {
-		TestClient offered = TestClient.of(this.catalog, new RuntimeSettings(0, true, true, true));
+		TestClient offered = TestClient.of(this.catalog,
+				new RuntimeSettings(0, true, true, new FeatureSwitches(true, null, null, null)));
 		assertThat(capabilities(offered)).hasToString("{\"tools\":{}}");
 		addTool();
-		TestClient hidden = TestClient.of(this.catalog, new RuntimeSettings(0, true, true, false));
+		TestClient hidden = TestClient.of(this.catalog,
+				new RuntimeSettings(0, true, true, new FeatureSwitches(false, null, null, null)));
 		assertThat(capabilities(hidden)).hasToString("{}");
 		assertThat(code(hidden, "tools/list")).isEqualTo(-32601);
 	}

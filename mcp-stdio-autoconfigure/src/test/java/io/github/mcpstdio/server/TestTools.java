@@ -8,7 +8,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.protocol.model.CallToolResult;
-import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.protocol.model.Tool;
 import io.github.mcpstdio.protocol.model.ToolHints;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
@@ -32,9 +32,11 @@ public final class TestTools {
 	public static McpCatalog catalog() {
 		McpCatalog catalog = new McpCatalog(JsonSchemaCompiler.create());
 		catalog.addTool(new ToolRegistration(
-				new Tool("echo", "Echo", "Says it again",
-						object("{'type':'object','properties':{'s':{'type':'string'}},'required':['s']}"), null,
-						new ToolHints(true, false, true, false)),
+				Tool.builder("echo", object("{'type':'object','properties':{'s':{'type':'string'}},'required':['s']}"))
+					.title("Echo")
+					.description("Says it again")
+					.hints(new ToolHints(true, false, true, false))
+					.build(),
 				null, (arguments, context) -> CallToolResult.text(arguments.get("s").stringValue()), "TestTools.echo"));
 		catalog.addTool(tool("item", NO_ARGUMENTS, "{'type':'object','properties':{'id':{'type':'integer'}}}",
 				(arguments, context) -> structured("{'id':9007199254740993123}")));
@@ -52,14 +54,15 @@ public final class TestTools {
 
 	public static ToolRegistration tool(String name, String inputSchema, @Nullable String outputSchema,
 			ToolHandler handler) {
-		Tool definition = new Tool(name, null, null, object(inputSchema),
-				(outputSchema != null) ? object(outputSchema) : null, ToolHints.DEFAULTS);
+		Tool definition = Tool.builder(name, object(inputSchema))
+			.outputSchema((outputSchema != null) ? object(outputSchema) : null)
+			.build();
 		return new ToolRegistration(definition, null, handler, "TestTools." + name);
 	}
 
 	public static CallToolResult structured(String json) {
 		String text = json.replace('\'', '"');
-		return new CallToolResult(List.of(new Content.Text(text)), json(text), false);
+		return new CallToolResult(List.of(new TextContent(text)), json(text), false);
 	}
 
 	public static ObjectNode object(String json) {

@@ -35,8 +35,13 @@ import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.Dialects;
 import io.github.mcpstdio.protocol.McpErrorCodes;
 import io.github.mcpstdio.protocol.McpProtocolException;
+import io.github.mcpstdio.protocol.model.AudioContent;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.protocol.model.ImageContent;
+import io.github.mcpstdio.protocol.model.ResourceContents;
+import io.github.mcpstdio.protocol.model.TextContent;
+import io.github.mcpstdio.protocol.model.TextResourceContents;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 import io.github.mcpstdio.schema.JsonSchemaException;
 import io.github.mcpstdio.schema.SchemaViolation;
@@ -54,7 +59,8 @@ class ToolInvocationTests {
 
 	private final McpCatalog catalog = new McpCatalog(JsonSchemaCompiler.create());
 
-	private final TestClient client = TestClient.of(this.catalog, new RuntimeSettings(0, true, true, true));
+	private final TestClient client = TestClient.of(this.catalog,
+			new RuntimeSettings(0, true, true, FeatureSwitches.ALL));
 
 	@Test
 	@DisplayName("Tools: Servers MUST validate all tool inputs; input validation errors are tool execution errors")
@@ -76,7 +82,7 @@ class ToolInvocationTests {
 	void argumentsAreNotValidatedWhenThatIsOff() {
 		this.catalog.addTool(TestTools.tool("t", "{'type':'object','required':['a']}", null,
 				(arguments, context) -> CallToolResult.text(arguments.toString())));
-		TestClient lenient = TestClient.of(this.catalog, new RuntimeSettings(0, false, true, true));
+		TestClient lenient = TestClient.of(this.catalog, new RuntimeSettings(0, false, true, FeatureSwitches.ALL));
 		JsonNode answer = lenient.modern("tools/call", "'name':'t','arguments':{'b':1}");
 		assertThat(text(answer.get("result"))).isEqualTo("{\"b\":1}");
 	}
@@ -116,7 +122,8 @@ class ToolInvocationTests {
 		assertThat(text(result)).doesNotContain("secret", "Exception", "Error", "java")
 			.matches("The tool failed\\. The server's log has the details under reference [-0-9a-f]{36}");
 		String reference = text(result).substring(text(result).length() - 36);
-		assertThat(output.getAll()).contains(reference, "Tool 't' of TestTools.t failed", failure.getClass().getName());
+		assertThat(output.getAll()).contains(reference, "The tool 't' of TestTools.t failed",
+				failure.getClass().getName());
 	}
 
 	static Stream<Throwable> failures() {
@@ -199,7 +206,7 @@ class ToolInvocationTests {
 	@Test
 	void resultsAreNotValidatedWhenThatIsOff() {
 		structured("t", "{'type':'object','required':['id']}", "{}");
-		TestClient lenient = TestClient.of(this.catalog, new RuntimeSettings(0, true, false, true));
+		TestClient lenient = TestClient.of(this.catalog, new RuntimeSettings(0, true, false, FeatureSwitches.ALL));
 		assertThat(lenient.modern("tools/call", "'name':'t'").get("result").get("structuredContent")).hasToString("{}");
 	}
 
@@ -308,9 +315,9 @@ class ToolInvocationTests {
 	void contentNeedsWhatIsNotOptional() {
 		assertThatNullPointerException().isThrownBy(() -> CallToolResult.text(null))
 			.withMessage("'text' must not be null");
-		assertThatNullPointerException().isThrownBy(() -> new Content.Image(null, "image/png"));
-		assertThatNullPointerException().isThrownBy(() -> new Content.Audio("", null));
-		assertThatNullPointerException().isThrownBy(() -> new Content.EmbeddedText(null, null, ""));
+		assertThatNullPointerException().isThrownBy(() -> new ImageContent(null, "image/png"));
+		assertThatNullPointerException().isThrownBy(() -> new AudioContent("", null));
+		assertThatNullPointerException().isThrownBy(() -> new TextResourceContents(null, null, ""));
 		assertThatNullPointerException()
 			.isThrownBy(() -> new CallToolResult(Arrays.asList((Content) null), null, false));
 	}
@@ -320,10 +327,10 @@ class ToolInvocationTests {
 	void contentHasTheShapeOfItsKind() {
 		handler("t",
 				(arguments,
-						context) -> new CallToolResult(List.of(new Content.Text(""),
-								new Content.Image("QQ==", "image/png"), new Content.Audio("QQ==", "audio/wav"),
-								new Content.EmbeddedText("file:///a", "text/plain", "a"),
-								new Content.EmbeddedText("file:///b", null, "b")), null, false));
+						context) -> new CallToolResult(List.of(new TextContent(""),
+								new ImageContent("QQ==", "image/png"), new AudioContent("QQ==", "audio/wav"),
+								Content.embedded(ResourceContents.text("file:///a", "text/plain", "a")),
+								Content.embedded(ResourceContents.text("file:///b", null, "b"))), null, false));
 		assertThat(call("t", "{}").get("content")).isEqualTo(TestTools.object("""
 				{'a':[{'type':'text','text':''},{'type':'image','data':'QQ==','mimeType':'image/png'},
 				{'type':'audio','data':'QQ==','mimeType':'audio/wav'},

@@ -8,7 +8,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Tool;
-import io.github.mcpstdio.protocol.model.ToolHints;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.ToolRegistration;
 
@@ -28,8 +27,8 @@ class LargeCatalogue {
 		for (int i = 0; i < TOOLS; i++) {
 			String name = String.format(Locale.ROOT, "large_%03d", i);
 			ObjectNode schema = schema(i == 0);
-			catalog.addTool(new ToolRegistration(new Tool(name, null, "One of many", schema, null, ToolHints.DEFAULTS),
-					null, (arguments, context) -> CallToolResult.text(name), name));
+			catalog.addTool(new ToolRegistration(Tool.builder(name, schema).description("One of many").build(), null,
+					(arguments, context) -> CallToolResult.text(name), name));
 		}
 	}
 

@@ -14,7 +14,6 @@ import org.springframework.core.io.Resource;
 
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Tool;
-import io.github.mcpstdio.protocol.model.ToolHints;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.ToolRegistration;
 
@@ -30,8 +29,9 @@ class JsonSchemaToolConfiguration {
 	SmartInitializingSingleton jsonSchemaTool(McpCatalog catalog,
 			@Value("classpath:json-schema-2020-12.json") Resource schema) {
 		return () -> catalog.addTool(new ToolRegistration(
-				new Tool(NAME, null, "Has a schema with many keywords of JSON Schema 2020-12", read(schema), null,
-						ToolHints.DEFAULTS),
+				Tool.builder(NAME, read(schema))
+					.description("Has a schema with many keywords of JSON Schema 2020-12")
+					.build(),
 				null, (arguments, context) -> CallToolResult.text("Called with " + arguments.size() + " arguments"),
 				schema.getDescription()));
 	}

@@ -5,7 +5,11 @@ import java.util.List;
 import org.springframework.stereotype.Component;
 
 import io.github.mcpstdio.annotation.McpTool;
+import io.github.mcpstdio.protocol.model.AudioContent;
 import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.protocol.model.ImageContent;
+import io.github.mcpstdio.protocol.model.ResourceContents;
+import io.github.mcpstdio.protocol.model.TextContent;
 import io.github.mcpstdio.server.McpToolException;
 
 /**
@@ -25,26 +29,26 @@ class SuiteTools {
 	}
 
 	@McpTool(name = "test_image_content", description = "Returns a picture")
-	Content.Image image() {
-		return new Content.Image(Media.PNG, "image/png");
+	ImageContent image() {
+		return new ImageContent(Media.PNG, "image/png");
 	}
 
 	@McpTool(name = "test_audio_content", description = "Returns a sound")
-	Content.Audio audio() {
-		return new Content.Audio(Media.WAV, "audio/wav");
+	AudioContent audio() {
+		return new AudioContent(Media.WAV, "audio/wav");
 	}
 
 	@McpTool(name = "test_embedded_resource", description = "Returns a resource in full")
-	Content.EmbeddedText embeddedResource() {
-		return new Content.EmbeddedText("test://embedded-resource", "text/plain",
-				"This is an embedded resource content.");
+	Content embeddedResource() {
+		return Content.embedded(ResourceContents.text("test://embedded-resource", "text/plain",
+				"This is an embedded resource content."));
 	}
 
 	@McpTool(name = "test_multiple_content_types", description = "Returns a text, a picture and a resource")
 	List<Content> multipleContentTypes() {
-		return List.of(new Content.Text("Multiple content types test:"), new Content.Image(Media.PNG, "image/png"),
-				new Content.EmbeddedText("test://mixed-content-resource", "application/json",
-						"{\"test\":\"data\",\"value\":123}"));
+		return List.of(new TextContent("Multiple content types test:"), new ImageContent(Media.PNG, "image/png"),
+				Content.embedded(ResourceContents.text("test://mixed-content-resource", "application/json",
+						"{\"test\":\"data\",\"value\":123}")));
 	}
 
 	@McpTool(name = "test_error_handling", description = "Always fails")

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What a tool gives.
@@ -11,13 +12,25 @@ import tools.jackson.databind.JsonNode;
  * @param content what the model reads
  * @param structuredContent the same as data, or {@code null} if there is none
  * @param isError whether the tool failed, so that the content says why
+ * @param meta what goes into {@code _meta}, or {@code null}
  * @since 0.1.0
  */
-public record CallToolResult(List<Content> content, @Nullable JsonNode structuredContent,
-		boolean isError) implements McpResult {
+public record CallToolResult(List<Content> content, @Nullable JsonNode structuredContent, boolean isError,
+		@Nullable ObjectNode meta) implements McpResult {
 
 	public CallToolResult {
 		content = List.copyOf(content);
+		meta = Meta.copy(meta);
+	}
+
+	/**
+	 * Create a result without metadata.
+	 * @param content what the model reads
+	 * @param structuredContent the same as data, or {@code null} if there is none
+	 * @param isError whether the tool failed
+	 */
+	public CallToolResult(List<Content> content, @Nullable JsonNode structuredContent, boolean isError) {
+		this(content, structuredContent, isError, null);
 	}
 
 	/**
@@ -26,7 +39,7 @@ public record CallToolResult(List<Content> content, @Nullable JsonNode structure
 	 * @return the result
 	 */
 	public static CallToolResult text(String text) {
-		return new CallToolResult(List.of(new Content.Text(text)), null, false);
+		return new CallToolResult(List.of(new TextContent(text)), null, false);
 	}
 
 	/**
@@ -35,7 +48,7 @@ public record CallToolResult(List<Content> content, @Nullable JsonNode structure
 	 * @return the result
 	 */
 	public static CallToolResult error(String text) {
-		return new CallToolResult(List.of(new Content.Text(text)), null, true);
+		return new CallToolResult(List.of(new TextContent(text)), null, true);
 	}
 
 }

@@ -19,6 +19,17 @@ public record Icon(String src, @Nullable String mimeType, List<String> sizes, @N
 	public Icon {
 		Objects.requireNonNull(src, "'src' must not be null");
 		sizes = List.copyOf(sizes);
+		if (theme != null && !theme.equals("light") && !theme.equals("dark")) {
+			throw new IllegalArgumentException("'theme' must be 'light' or 'dark'");
+		}
+	}
+
+	/**
+	 * Create an icon of which only its address is told.
+	 * @param src where it is: an {@code https:} or {@code data:} URI
+	 */
+	public Icon(String src) {
+		this(src, null, List.of(), null);
 	}
 
 }

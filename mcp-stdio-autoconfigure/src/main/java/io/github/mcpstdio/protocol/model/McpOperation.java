@@ -1,5 +1,7 @@
 package io.github.mcpstdio.protocol.model;
 
+import java.util.Map;
+
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +52,64 @@ public sealed interface McpOperation {
 	 * @param call which one and how
 	 */
 	record CallTool(ToolCall call) implements McpOperation {
+
+	}
+
+	/**
+	 * List the resources.
+	 *
+	 * @param cursor where the page starts, or {@code null} for the first page
+	 */
+	record ListResources(@Nullable String cursor) implements McpOperation {
+
+	}
+
+	/**
+	 * List the resource templates.
+	 *
+	 * @param cursor where the page starts, or {@code null} for the first page
+	 */
+	record ListResourceTemplates(@Nullable String cursor) implements McpOperation {
+
+	}
+
+	/**
+	 * Read a resource.
+	 *
+	 * @param uri the resource's URI
+	 * @param request what came with the request
+	 */
+	record ReadResource(String uri, RequestMeta request) implements McpOperation {
+
+	}
+
+	/**
+	 * List the prompts.
+	 *
+	 * @param cursor where the page starts, or {@code null} for the first page
+	 */
+	record ListPrompts(@Nullable String cursor) implements McpOperation {
+
+	}
+
+	/**
+	 * Get a prompt.
+	 *
+	 * @param name the prompt's name
+	 * @param arguments the arguments by name, not checked yet
+	 * @param request what came with the request
+	 */
+	record GetPrompt(String name, Map<String, String> arguments, RequestMeta request) implements McpOperation {
+
+	}
+
+	/**
+	 * Complete what has been typed for an argument.
+	 *
+	 * @param completion which argument, and what has been typed
+	 * @param request what came with the request
+	 */
+	record Complete(CompletionRequest completion, RequestMeta request) implements McpOperation {
 
 	}
 

@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1.0
  */
-public sealed interface McpResult
-		permits McpResult.Initialized, McpResult.Discovered, McpResult.Empty, McpResult.ToolList, CallToolResult {
+public sealed interface McpResult permits McpResult.Initialized, McpResult.Discovered, McpResult.Empty,
+		McpResult.ToolList, McpResult.ResourceList, McpResult.ResourceTemplateList, McpResult.PromptList,
+		CallToolResult, ReadResourceResult, GetPromptResult, Completion {
 
 	/**
 	 * A legacy revision was agreed on.
@@ -45,6 +46,36 @@ public sealed interface McpResult
 	 * @param nextCursor where the next page starts, or {@code null} on the last page
 	 */
 	record ToolList(List<Tool> tools, @Nullable String nextCursor) implements McpResult {
+
+	}
+
+	/**
+	 * A page of the list of resources.
+	 *
+	 * @param resources the resources
+	 * @param nextCursor where the next page starts, or {@code null} on the last page
+	 */
+	record ResourceList(List<Resource> resources, @Nullable String nextCursor) implements McpResult {
+
+	}
+
+	/**
+	 * A page of the list of resource templates.
+	 *
+	 * @param templates the templates
+	 * @param nextCursor where the next page starts, or {@code null} on the last page
+	 */
+	record ResourceTemplateList(List<ResourceTemplate> templates, @Nullable String nextCursor) implements McpResult {
+
+	}
+
+	/**
+	 * A page of the list of prompts.
+	 *
+	 * @param prompts the prompts
+	 * @param nextCursor where the next page starts, or {@code null} on the last page
+	 */
+	record PromptList(List<Prompt> prompts, @Nullable String nextCursor) implements McpResult {
 
 	}
 

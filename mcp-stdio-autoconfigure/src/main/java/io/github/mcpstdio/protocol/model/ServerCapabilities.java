@@ -5,8 +5,11 @@ package io.github.mcpstdio.protocol.model;
  * exist.
  *
  * @param tools whether there are tools
+ * @param resources whether there are resources or resource templates
+ * @param prompts whether there are prompts
+ * @param completions whether arguments can be completed
  * @since 0.1.0
  */
-public record ServerCapabilities(boolean tools) {
+public record ServerCapabilities(boolean tools, boolean resources, boolean prompts, boolean completions) {
 
 }

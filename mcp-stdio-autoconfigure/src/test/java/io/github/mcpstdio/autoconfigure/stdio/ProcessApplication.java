@@ -22,7 +22,6 @@ import org.springframework.core.env.Environment;
 
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Tool;
-import io.github.mcpstdio.protocol.model.ToolHints;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.ToolHandler;
 import io.github.mcpstdio.server.ToolRegistration;
@@ -80,7 +79,7 @@ class ProcessApplication {
 
 	private static ToolRegistration tool(String name, ToolHandler handler) {
 		ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", "object");
-		return new ToolRegistration(new Tool(name, null, null, schema, null, ToolHints.DEFAULTS), null, handler, name);
+		return new ToolRegistration(Tool.builder(name, schema).build(), null, handler, name);
 	}
 
 	@Bean

@@ -34,7 +34,6 @@ import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Implementation;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 import io.github.mcpstdio.protocol.model.Tool;
-import io.github.mcpstdio.protocol.model.ToolHints;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpRuntime;
 import io.github.mcpstdio.server.RuntimeSettings;
@@ -218,8 +217,8 @@ final class StdioServer implements AutoCloseable {
 		}
 
 		Builder tool(String name, @Nullable Duration timeout, ToolHandler handler) {
-			this.tools.add((catalog) -> catalog.addTool(new ToolRegistration(new Tool(name, null, null,
-					JsonNodeFactory.instance.objectNode().put("type", "object"), null, ToolHints.DEFAULTS), timeout,
+			this.tools.add((catalog) -> catalog.addTool(new ToolRegistration(
+					Tool.builder(name, JsonNodeFactory.instance.objectNode().put("type", "object")).build(), timeout,
 					handler, "test")));
 			return this;
 		}

@@ -1,0 +1,158 @@
+package io.github.mcpstdio.server;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.UUID;
+
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.jsonrpc.JsonRpcError;
+import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
+import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
+import io.github.mcpstdio.protocol.McpProtocolException;
+import io.github.mcpstdio.protocol.model.ClientProfile;
+import io.github.mcpstdio.protocol.model.McpResult;
+import io.github.mcpstdio.protocol.model.RequestMeta;
+
+/**
+ * One call of a handler: whatever it does becomes an answer. What it throws on purpose
+ * reaches the client as it is, anything else as a reference to the log.
+ *
+ * @param <R> what the handler gives
+ */
+abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.Deferred {
+
+	private static final Logger logger = LoggerFactory.getLogger(HandlerInvocation.class);
+
+	private final CatalogEntry<?> entry;
+
+	private final OperationContext context;
+
+	private final RequestMeta request;
+
+	HandlerInvocation(CatalogEntry<?> entry, OperationContext context, RequestMeta request) {
+		this.entry = entry;
+		this.context = context;
+		this.request = request;
+	}
+
+	/**
+	 * Return what is called, such as {@code tool}.
+	 */
+	abstract String kind();
+
+	/**
+	 * Call the handler.
+	 */
+	abstract R call(McpContext context) throws Exception;
+
+	/**
+	 * Make an answer of a failure.
+	 * @param message what the client may know
+	 * @return the result that says so
+	 * @throws McpProtocolException the error that says so
+	 */
+	R failed(String message) {
+		throw new McpProtocolException(JsonRpcError.INTERNAL_ERROR, message);
+	}
+
+	/**
+	 * Make an answer of a failure that the handler reports.
+	 */
+	R reported(McpHandlerException failure) {
+		return failed(Objects.requireNonNullElseGet(failure.getMessage(), () -> "The " + kind() + " failed"));
+	}
+
+	/**
+	 * Check what the handler has given.
+	 */
+	R checked(R result) {
+		return result;
+	}
+
+	final OperationContext context() {
+		return this.context;
+	}
+
+	@Override
+	public final @Nullable Duration timeout() {
+		return this.entry.registration().timeout();
+	}
+
+	@Override
+	public final JsonRpcResponse run(CancellationToken token) {
+		try {
+			return this.context.response(checked(result(token)));
+		}
+		catch (McpProtocolException ex) {
+			return new JsonRpcErrorResponse(this.context.id(), ex.error());
+		}
+		catch (Throwable ex) {
+			logger.error("The result of {} '{}' of {} cannot be sent", kind(), this.entry.name(), this.entry.origin(),
+					ex);
+			return new JsonRpcErrorResponse(this.context.id(),
+					new JsonRpcError(JsonRpcError.INTERNAL_ERROR, "The " + kind() + "'s result cannot be sent"));
+		}
+	}
+
+	private R result(CancellationToken token) {
+		try {
+			return Objects.requireNonNull(call(new HandlerContext(token)), "The handler returned no result");
+		}
+		catch (McpProtocolException ex) {
+			throw ex;
+		}
+		catch (McpHandlerException ex) {
+			logger.debug("The {} '{}' reported an error", kind(), this.entry.name(), ex);
+			return reported(ex);
+		}
+		catch (Throwable ex) {
+			return unexpected(ex, token);
+		}
+	}
+
+	private R unexpected(Throwable cause, CancellationToken token) {
+		String reference = UUID.randomUUID().toString();
+		if (token.isCancelled()) {
+			logger.debug("The {} '{}' ended after its cancellation", kind(), this.entry.name(), cause);
+		}
+		else {
+			logger.error("The {} '{}' of {} failed (reference {})", kind(), this.entry.name(), this.entry.origin(),
+					reference, cause);
+		}
+		return failed("The " + kind() + " failed. The server's log has the details under reference " + reference);
+	}
+
+	/**
+	 * What the handler sees of this call.
+	 */
+	private final class HandlerContext implements McpContext {
+
+		private final CancellationToken token;
+
+		private HandlerContext(CancellationToken token) {
+			this.token = token;
+		}
+
+		@Override
+		public CancellationToken cancellation() {
+			return this.token;
+		}
+
+		@Override
+		public ClientProfile client() {
+			return HandlerInvocation.this.request.client();
+		}
+
+		@Override
+		public ObjectNode meta() {
+			return HandlerInvocation.this.request.meta();
+		}
+
+	}
+
+}
