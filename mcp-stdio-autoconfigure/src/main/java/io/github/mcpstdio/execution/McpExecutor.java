@@ -53,8 +53,7 @@ public final class McpExecutor implements AutoCloseable {
 	 * @throws IllegalArgumentException if the key is in use
 	 */
 	public <T> void submit(ExecutionRequest<T> request) {
-		Duration timeout = (request.timeout() != null) ? request.timeout() : this.timeout;
-		Execution<T> execution = new Execution<>(request, timeout, this::forget);
+		Execution<T> execution = new Execution<>(request, this);
 		long deadline = execution.deadline;
 		if (this.live.putIfAbsent(request.key(), execution) != null) {
 			throw new IllegalArgumentException("Key in use: " + request.key());
@@ -69,14 +68,18 @@ public final class McpExecutor implements AutoCloseable {
 		this.deadlines.notice(deadline);
 	}
 
-	private void forget(Execution<?> execution) {
+	Duration timeout() {
+		return this.timeout;
+	}
+
+	void forget(Execution<?> execution) {
 		this.live.remove(execution.key(), execution);
 	}
 
 	/**
 	 * Cancel work. Its outcome is delivered before this method returns, its thread is
-	 * interrupted, and its key can be used again. Work that goes on all the same keeps
-	 * its slot until its deadline.
+	 * interrupted, what it waits for is cancelled, and its key can be used again. Work
+	 * that goes on all the same keeps its slot until its deadline.
 	 * @param key the work's key
 	 * @return whether there was such work, so that its outcome is that it was cancelled
 	 */
@@ -195,6 +198,8 @@ public final class McpExecutor implements AutoCloseable {
 
 		private int maxQueue = 1024;
 
+		private int maxPending = 1024;
+
 		private int maxAbandoned = 32;
 
 		private Duration timeout = Duration.ofSeconds(60);
@@ -221,6 +226,19 @@ public final class McpExecutor implements AutoCloseable {
 		 */
 		public Builder maxQueue(int maxQueue) {
 			this.maxQueue = maxQueue;
+			return this;
+		}
+
+		/**
+		 * Set how many executions may wait without a slot for what their bodies left them
+		 * to. While there are that many, new work is refused, and what was admitted
+		 * before keeps its slot while it waits.
+		 * @param maxPending the number, at least 0; 1024 by default. With 0, whatever
+		 * waits keeps its slot, and nothing is refused for that
+		 * @return this builder
+		 */
+		public Builder maxPending(int maxPending) {
+			this.maxPending = maxPending;
 			return this;
 		}
 
@@ -264,6 +282,7 @@ public final class McpExecutor implements AutoCloseable {
 		public McpExecutor build() {
 			check(this.maxConcurrency >= 1, "'maxConcurrency' must be positive");
 			check(this.maxQueue >= 0, "'maxQueue' must not be negative");
+			check(this.maxPending >= 0, "'maxPending' must not be negative");
 			check(this.maxAbandoned >= 0, "'maxAbandoned' must not be negative");
 			check(!this.timeout.isNegative(), "'timeout' must not be negative");
 			return new McpExecutor(this);
@@ -276,8 +295,9 @@ public final class McpExecutor implements AutoCloseable {
 		}
 
 		private Scheduler scheduler() {
-			return this.virtualThreads ? new VirtualScheduler(this.maxConcurrency, this.maxQueue, this.maxAbandoned)
-					: new PlatformScheduler(this.maxConcurrency, this.maxQueue, this.maxAbandoned);
+			SchedulerLimits limits = new SchedulerLimits(this.maxConcurrency, this.maxQueue, this.maxPending,
+					this.maxAbandoned);
+			return this.virtualThreads ? new VirtualScheduler(limits) : new PlatformScheduler(limits);
 		}
 
 	}

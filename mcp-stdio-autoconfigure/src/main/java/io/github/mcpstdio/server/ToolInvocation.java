@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.execution.ExecutionToken;
 import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
@@ -55,10 +57,64 @@ final class ToolInvocation implements McpInvocation.Deferred {
 	}
 
 	@Override
-	public JsonRpcResponse run(CancellationToken token) {
+	public @Nullable JsonRpcResponse run(ExecutionToken<JsonRpcResponse> token) {
+		CallToolResult result;
 		try {
-			CallToolResult result = checked(result(token));
-			return this.context.response(result);
+			ObjectNode arguments = this.tool.nulls().removeFrom(this.call.arguments());
+			List<SchemaViolation> violations = this.settings.validateInput() ? this.tool.input().validate(arguments)
+					: List.of();
+			if (!violations.isEmpty()) {
+				return answer(CallToolResult.error(describe(violations)));
+			}
+			ToolHandler handler = this.tool.registration().handler();
+			if (handler instanceof AsyncToolHandler async) {
+				return begin(async, arguments, token);
+			}
+			result = present(handler.call(arguments, new HandlerContext(token)));
+		}
+		catch (Throwable ex) {
+			return failure(ex, token);
+		}
+		return answer(result);
+	}
+
+	private @Nullable JsonRpcResponse begin(AsyncToolHandler handler, ObjectNode arguments,
+			ExecutionToken<JsonRpcResponse> token) throws Exception {
+		CompletionStage<?> stage = handler.begin(arguments, new HandlerContext(token));
+		Objects.requireNonNull(stage, "The handler returned no stage");
+		return token.await(stage, (value, failure, next) -> end(handler, value, failure, next));
+	}
+
+	private JsonRpcResponse end(AsyncToolHandler handler, @Nullable Object value, @Nullable Throwable failure,
+			CancellationToken token) {
+		CallToolResult result;
+		try {
+			result = present(handler.end(value, failure));
+		}
+		catch (Throwable ex) {
+			return failure(ex, token);
+		}
+		return answer(result);
+	}
+
+	private static CallToolResult present(@Nullable CallToolResult result) {
+		return Objects.requireNonNull(result, "The handler returned no result");
+	}
+
+	private JsonRpcResponse failure(Throwable cause, CancellationToken token) {
+		if (cause instanceof McpProtocolException ex) {
+			return new JsonRpcErrorResponse(this.context.id(), ex.error());
+		}
+		if (cause instanceof McpToolException ex) {
+			logger.debug("Tool '{}' reported an error", this.call.name(), ex);
+			return answer(CallToolResult.error(Objects.requireNonNullElse(ex.getMessage(), "The tool failed")));
+		}
+		return answer(unexpected(cause, token));
+	}
+
+	private JsonRpcResponse answer(CallToolResult result) {
+		try {
+			return this.context.response(checked(result));
 		}
 		catch (McpProtocolException ex) {
 			return new JsonRpcErrorResponse(this.context.id(), ex.error());
@@ -69,30 +125,6 @@ final class ToolInvocation implements McpInvocation.Deferred {
 			return new JsonRpcErrorResponse(this.context.id(),
 					new JsonRpcError(JsonRpcError.INTERNAL_ERROR, "The tool's result cannot be sent"));
 		}
-	}
-
-	private CallToolResult result(CancellationToken token) {
-		try {
-			ObjectNode arguments = this.tool.nulls().removeFrom(this.call.arguments());
-			List<SchemaViolation> violations = this.settings.validateInput() ? this.tool.input().validate(arguments)
-					: List.of();
-			return violations.isEmpty() ? callHandler(arguments, token) : CallToolResult.error(describe(violations));
-		}
-		catch (McpProtocolException ex) {
-			throw ex;
-		}
-		catch (McpToolException ex) {
-			logger.debug("Tool '{}' reported an error", this.call.name(), ex);
-			return CallToolResult.error(Objects.requireNonNullElse(ex.getMessage(), "The tool failed"));
-		}
-		catch (Throwable ex) {
-			return unexpected(ex, token);
-		}
-	}
-
-	private CallToolResult callHandler(ObjectNode arguments, CancellationToken token) throws Exception {
-		CallToolResult result = this.tool.registration().handler().call(arguments, new HandlerContext(token));
-		return Objects.requireNonNull(result, "The handler returned no result");
 	}
 
 	private static String describe(List<SchemaViolation> violations) {

@@ -27,7 +27,6 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 import io.github.mcpstdio.annotation.McpTool;
-import io.github.mcpstdio.execution.CancellationToken;
 import io.github.mcpstdio.execution.ExecutionOutcome;
 import io.github.mcpstdio.execution.ExecutionRejectedException;
 import io.github.mcpstdio.execution.ExecutionRequest;
@@ -107,7 +106,7 @@ class McpServerAutoConfigurationTests {
 	void executorIsClosedWithTheContext() {
 		McpExecutor[] executor = new McpExecutor[1];
 		this.contextRunner.run((context) -> executor[0] = context.getBean(McpExecutor.class));
-		ExecutionRequest<String> work = new ExecutionRequest<>("key", null, (CancellationToken token) -> "done",
+		ExecutionRequest<String> work = new ExecutionRequest<>("key", null, (token) -> "done",
 				(ExecutionOutcome<String> outcome) -> {
 				});
 		assertThatExceptionOfType(ExecutionRejectedException.class).isThrownBy(() -> executor[0].submit(work))
@@ -118,9 +117,9 @@ class McpServerAutoConfigurationTests {
 	void executorHasThePropertiesLimits() {
 		this.contextRunner
 			.withPropertyValues("mcp.executor.max-concurrency=3", "mcp.executor.max-queue=4",
-					"mcp.executor.max-abandoned=5")
+					"mcp.executor.max-pending=6", "mcp.executor.max-abandoned=5")
 			.run((context) -> assertThat(context.getBean(McpExecutor.class).statistics())
-				.isEqualTo(new McpExecutorStatistics(0, 0, 0, 3, 4, 5)));
+				.isEqualTo(new McpExecutorStatistics(0, 0, 0, 0, 3, 4, 6, 5)));
 	}
 
 	@Test
@@ -131,7 +130,7 @@ class McpServerAutoConfigurationTests {
 	@Test
 	void executorHasTheDefaultLimits() {
 		this.contextRunner.run((context) -> assertThat(context.getBean(McpExecutor.class).statistics())
-			.isEqualTo(new McpExecutorStatistics(0, 0, 0, 32, 1024, 32)));
+			.isEqualTo(new McpExecutorStatistics(0, 0, 0, 0, 32, 1024, 1024, 32)));
 	}
 
 	@Test
@@ -252,8 +251,8 @@ class McpServerAutoConfigurationTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "mcp.server.page-size=0", "mcp.server.cache.time-to-live=0s", "mcp.jsonrpc.max-depth=8",
 			"mcp.jsonrpc.max-depth=2000", "mcp.jsonrpc.max-number-length=1", "mcp.jsonrpc.max-id-bytes=1",
-			"mcp.executor.max-concurrency=1", "mcp.executor.max-queue=0", "mcp.executor.max-abandoned=0",
-			"mcp.executor.request-timeout=0s", "mcp.executor.request-timeout=365d" })
+			"mcp.executor.max-concurrency=1", "mcp.executor.max-queue=0", "mcp.executor.max-pending=0",
+			"mcp.executor.max-abandoned=0", "mcp.executor.request-timeout=0s", "mcp.executor.request-timeout=365d" })
 	void propertyAtTheEdgeOfItsRangeIsAccepted(String property) {
 		this.contextRunner.withPropertyValues(property).run((context) -> assertThat(context).hasNotFailed());
 	}
@@ -263,8 +262,8 @@ class McpServerAutoConfigurationTests {
 			"mcp.server.protocol-versions=2024-11-05", "mcp.server.protocol-versions=2025-11-25,2025-11-25",
 			"mcp.server.protocol-versions=", "mcp.jsonrpc.max-depth=7", "mcp.jsonrpc.max-depth=2001",
 			"mcp.jsonrpc.max-number-length=0", "mcp.jsonrpc.max-id-bytes=0", "mcp.executor.max-concurrency=0",
-			"mcp.executor.max-queue=-1", "mcp.executor.max-abandoned=-1", "mcp.executor.request-timeout=-1s",
-			"mcp.executor.request-timeout=366d" })
+			"mcp.executor.max-queue=-1", "mcp.executor.max-pending=-1", "mcp.executor.max-abandoned=-1",
+			"mcp.executor.request-timeout=-1s", "mcp.executor.request-timeout=366d" })
 	void propertyOutOfRangeIsNamed(String property) {
 		this.contextRunner.withPropertyValues(property)
 			.run((context) -> assertThat(context.getStartupFailure()).rootCause()
