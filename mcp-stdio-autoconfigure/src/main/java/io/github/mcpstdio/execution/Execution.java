@@ -9,7 +9,6 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.slf4j.MDC;
 
 /**
  * One execution on its way from admission to its only outcome. The thread that runs the
@@ -103,8 +102,7 @@ final class Execution<T> implements ExecutionToken<T> {
 				this.callbacks = null;
 			}
 		}
-		Thread.interrupted();
-		MDC.clear();
+		this.executor.tidyUp();
 		if (outcome != null) {
 			this.executor.forget(this);
 			deliver(outcome);

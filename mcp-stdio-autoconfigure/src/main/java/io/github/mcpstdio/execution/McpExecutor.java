@@ -4,10 +4,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
 
 import org.springframework.core.task.TaskExecutor;
 
@@ -32,7 +34,10 @@ public final class McpExecutor implements AutoCloseable {
 
 	private final Duration timeout;
 
+	private final Runnable[] afterRun;
+
 	private McpExecutor(Builder builder) {
+		this.afterRun = builder.afterRun.toArray(Runnable[]::new);
 		this.scheduler = builder.scheduler();
 		this.timeout = builder.timeout;
 	}
@@ -97,7 +102,7 @@ public final class McpExecutor implements AutoCloseable {
 		this.deadlines.notice(this.scheduler.endedFromOutside(execution, Deadlines.after(CANCELLATION_GRACE)));
 		execution.deliverCancelled();
 		if (!callbacks.isEmpty()) {
-			this.scheduler.startRole(() -> Execution.call(callbacks));
+			this.scheduler.startRole(() -> call(callbacks));
 		}
 		return true;
 	}
@@ -111,11 +116,32 @@ public final class McpExecutor implements AutoCloseable {
 				forget(execution);
 				this.scheduler.startRole(() -> {
 					execution.deliverTimedOut();
-					Execution.call(callbacks);
+					call(callbacks);
 				});
 			}
 		}
 		return next;
+	}
+
+	private void call(List<Runnable> callbacks) {
+		Execution.call(callbacks);
+		tidyUp();
+	}
+
+	/**
+	 * Take off the calling thread, one of the executor's, what work has left on it.
+	 */
+	void tidyUp() {
+		for (Runnable task : this.afterRun) {
+			try {
+				task.run();
+			}
+			catch (Throwable ex) {
+				logger.error("Failed to tidy up after an execution", ex);
+			}
+		}
+		MDC.clear();
+		Thread.interrupted();
 	}
 
 	/**
@@ -206,6 +232,8 @@ public final class McpExecutor implements AutoCloseable {
 
 		private boolean virtualThreads;
 
+		private final List<Runnable> afterRun = new ArrayList<>();
+
 		private Builder() {
 		}
 
@@ -271,6 +299,19 @@ public final class McpExecutor implements AutoCloseable {
 		 */
 		public Builder virtualThreads(boolean virtualThreads) {
 			this.virtualThreads = virtualThreads;
+			return this;
+		}
+
+		/**
+		 * Add a task to be run each time that an execution, or a callback on its
+		 * cancellation, has run on a thread of the executor, on this thread: it takes
+		 * away what work may have left in thread-locals. The thread's interrupt, the MDC
+		 * and the context class loader are seen to anyway.
+		 * @param task the task, which should be quick; what it throws is logged
+		 * @return this builder
+		 */
+		public Builder afterRun(Runnable task) {
+			this.afterRun.add(Objects.requireNonNull(task, "'task' must not be null"));
 			return this;
 		}
 

@@ -25,6 +25,7 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
 
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.execution.ExecutionOutcome;
@@ -120,6 +121,32 @@ class McpServerAutoConfigurationTests {
 					"mcp.executor.max-pending=6", "mcp.executor.max-abandoned=5")
 			.run((context) -> assertThat(context.getBean(McpExecutor.class).statistics())
 				.isEqualTo(new McpExecutorStatistics(0, 0, 0, 0, 3, 4, 6, 5)));
+	}
+
+	@Test
+	void executorIsCustomizedInOrderAfterTheProperties() {
+		this.contextRunner.withPropertyValues("mcp.executor.max-queue=4", "mcp.executor.max-concurrency=3")
+			.withBean("second", McpExecutorCustomizer.class, () -> new OrderedCustomizer(2, 20))
+			.withBean("first", McpExecutorCustomizer.class, () -> new OrderedCustomizer(1, 10))
+			.run((context) -> {
+				McpExecutorStatistics statistics = context.getBean(McpExecutor.class).statistics();
+				assertThat(statistics.maxQueue()).isEqualTo(20);
+				assertThat(statistics.maxConcurrency()).isEqualTo(3);
+			});
+	}
+
+	private record OrderedCustomizer(int order, int maxQueue) implements McpExecutorCustomizer, Ordered {
+
+		@Override
+		public void customize(McpExecutor.Builder builder) {
+			builder.maxQueue(this.maxQueue);
+		}
+
+		@Override
+		public int getOrder() {
+			return this.order;
+		}
+
 	}
 
 	@Test

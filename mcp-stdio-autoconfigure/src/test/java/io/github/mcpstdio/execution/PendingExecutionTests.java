@@ -438,6 +438,44 @@ class PendingExecutionTests {
 		assertCompleted("null true false");
 	}
 
+	@Test
+	void whatWorkLeavesOnItsThreadIsTakenAwayAfterEachRun() throws Exception {
+		ThreadLocal<String> user = new ThreadLocal<>();
+		AtomicInteger failures = new AtomicInteger();
+		use(builder().maxConcurrency(1).afterRun(() -> {
+			failures.incrementAndGet();
+			throw new IllegalStateException("on purpose");
+		}).afterRun(user::remove));
+		CompletableFuture<String> stage = new CompletableFuture<>();
+		CountDownLatch called = new CountDownLatch(1);
+		submit("a", (token) -> {
+			user.set("a");
+			return token.await(stage, (value, failure, next) -> {
+				String found = user.get();
+				user.set("a");
+				return String.valueOf(found);
+			});
+		});
+		await().until(() -> this.executor.statistics().pending() == 1);
+		stage.complete("");
+		assertCompleted("null");
+		CompletableFuture<String> cancelled = new CompletableFuture<>();
+		cancelled.whenComplete((value, failure) -> {
+			user.set("callback");
+			called.countDown();
+		});
+		submit("b", valueOf(cancelled));
+		await().until(() -> this.executor.statistics().pending() == 1);
+		this.executor.cancel("b");
+		assertThat(outcome()).isEqualTo(new ExecutionOutcome.Cancelled<>());
+		called.await();
+		for (int i = 0; i < 20; i++) {
+			submit(i, (token) -> String.valueOf(user.get()));
+			assertCompleted("null");
+		}
+		assertThat(failures.get()).isGreaterThanOrEqualTo(4);
+	}
+
 	private static void change() {
 		MDC.put("user", "a");
 		Thread.currentThread().setContextClassLoader(ClassLoader.getPlatformClassLoader());
