@@ -19,10 +19,15 @@ final class BlockingToken<T> implements ExecutionToken<T> {
 
 	@Override
 	public <V> @Nullable T await(CompletionStage<V> stage, Continuation<V, T> then) throws Exception {
-		Suspension<V, T> suspension = new Suspension<>(stage, then);
+		Suspension<V, T> suspension = new Suspension<>(stage, then, false);
 		onCancel(suspension::cancel);
 		suspension.join();
 		return suspension.resume(this);
+	}
+
+	@Override
+	public <V> @Nullable T pause(CompletionStage<V> stage, Continuation<V, T> then) throws Exception {
+		return await(stage, then);
 	}
 
 	@Override

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How an execution goes on after it has waited for a stage. Runs on a thread of the
- * executor, whichever thread completed the stage, and should be quick: it has no slot of
- * its own.
+ * executor, whichever thread completed the stage. After {@link ExecutionToken#await} it
+ * should be quick, since it has no slot.
  *
  * @param <V> the type of the stage's value
  * @param <T> the type of the execution's value

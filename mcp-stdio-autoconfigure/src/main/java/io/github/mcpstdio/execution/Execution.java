@@ -146,16 +146,48 @@ final class Execution<T> implements ExecutionToken<T> {
 
 	@Override
 	public <V> @Nullable T await(CompletionStage<V> stage, Continuation<V, T> then) throws Exception {
-		Suspension<V, T> next = new Suspension<>(stage, then);
-		if (next.isOver()) {
-			return next.resume(this);
-		}
+		Suspension<V, T> next = new Suspension<>(stage, then, false);
+		return next.isOver() ? next.resume(this) : suspend(next);
+	}
+
+	@Override
+	public <V> @Nullable T pause(CompletionStage<V> stage, Continuation<V, T> then) {
+		return suspend(new Suspension<>(stage, then, true));
+	}
+
+	private @Nullable T suspend(Suspension<?, T> next) {
 		if (this.suspension != null) {
 			throw new IllegalStateException("The execution waits for something already");
 		}
 		this.suspension = next;
 		onCancel(next::cancel);
 		return null;
+	}
+
+	/**
+	 * Return whether it waits while its clock stands still.
+	 */
+	boolean pauses() {
+		return this.suspension != null && this.suspension.isPause();
+	}
+
+	/**
+	 * Stop the clock. Called with the scheduler's lock held, as the next.
+	 */
+	void stopClock() {
+		if (this.suspension != null) {
+			this.suspension.stopClock(this.deadline);
+			this.deadline = Deadlines.NEVER;
+		}
+	}
+
+	/**
+	 * Let the clock go on.
+	 */
+	void startClock() {
+		if (this.suspension != null) {
+			this.deadline = this.suspension.startClock();
+		}
 	}
 
 	/**
@@ -166,6 +198,10 @@ final class Execution<T> implements ExecutionToken<T> {
 		if (this.suspension != null) {
 			this.suspension.onCompletion(callback);
 		}
+	}
+
+	void noticeDeadline(long deadline) {
+		this.executor.notice(deadline);
 	}
 
 	/**

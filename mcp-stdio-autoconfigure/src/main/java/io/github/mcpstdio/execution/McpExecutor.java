@@ -77,6 +77,10 @@ public final class McpExecutor implements AutoCloseable {
 		return this.timeout;
 	}
 
+	void notice(long deadline) {
+		this.deadlines.notice(deadline);
+	}
+
 	void forget(Execution<?> execution) {
 		this.live.remove(execution.key(), execution);
 	}

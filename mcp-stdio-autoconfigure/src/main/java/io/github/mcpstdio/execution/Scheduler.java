@@ -26,20 +26,12 @@ abstract class Scheduler {
 	/** All others that have not ended. */
 	private final ExecutionQueue started = new ExecutionQueue();
 
-	private final SchedulerLimits limits;
-
-	private int running;
-
-	private int pending;
-
-	private int continuing;
-
-	private int abandoned;
+	private final Occupancy occupancy;
 
 	private boolean closed;
 
 	Scheduler(SchedulerLimits limits) {
-		this.limits = limits;
+		this.occupancy = new Occupancy(limits);
 	}
 
 	/**
@@ -49,7 +41,10 @@ abstract class Scheduler {
 		Wakeable wakeable = null;
 		this.lock.lock();
 		try {
-			checkRoom();
+			if (this.closed) {
+				throw new ExecutionRejectedException(Reason.CLOSED, "The executor is closed");
+			}
+			this.occupancy.checkRoom(this.queue.size());
 			if (execution.phase == Phase.NEW) {
 				execution.phase = Phase.QUEUED;
 				this.queue.add(execution);
@@ -60,25 +55,6 @@ abstract class Scheduler {
 			this.lock.unlock();
 		}
 		wake(wakeable);
-	}
-
-	private void checkRoom() {
-		SchedulerLimits limits = this.limits;
-		if (this.closed) {
-			throw new ExecutionRejectedException(Reason.CLOSED, "The executor is closed");
-		}
-		if (limits.maxAbandoned() > 0 && this.abandoned >= limits.maxAbandoned()) {
-			throw new ExecutionRejectedException(Reason.TOO_MANY_ABANDONED,
-					this.abandoned + " handlers go on after their deadline");
-		}
-		if (limits.maxPending() > 0 && this.pending >= limits.maxPending()) {
-			throw new ExecutionRejectedException(Reason.TOO_MANY_PENDING,
-					this.pending + " executions wait for what their handlers began");
-		}
-		if (this.running + this.queue.size() >= (long) limits.maxConcurrency() + limits.maxQueue()) {
-			throw new ExecutionRejectedException(Reason.QUEUE_FULL, "All " + limits.maxConcurrency()
-					+ " slots are busy and " + this.queue.size() + " executions wait for one");
-		}
 	}
 
 	/**
@@ -103,15 +79,11 @@ abstract class Scheduler {
 	 * Return whether an execution could start or go on now. Called with the lock held.
 	 */
 	final boolean hasRunnable() {
-		return isResumable() || (this.running < this.limits.maxConcurrency() && this.queue.size() > 0);
+		return isResumable() || (this.occupancy.hasSlot() && this.queue.size() > 0);
 	}
 
-	/**
-	 * Return whether an execution could go on now. These need no slot, since they should
-	 * not have to wait for handlers, but are as many as there are slots at most.
-	 */
 	private boolean isResumable() {
-		return this.resumable.size() > 0 && this.continuing < this.limits.maxConcurrency();
+		return this.resumable.size() > 0 && this.occupancy.mayContinue();
 	}
 
 	/**
@@ -134,13 +106,10 @@ abstract class Scheduler {
 		if (execution != null) {
 			this.started.add(execution);
 			if (goesOn) {
-				execution.phase = Phase.CONTINUING;
-				this.continuing++;
+				this.occupancy.resume(execution);
 			}
 			else {
-				execution.phase = Phase.RUNNING;
-				execution.slot = true;
-				this.running++;
+				this.occupancy.start(execution);
 			}
 		}
 		return execution;
@@ -148,7 +117,7 @@ abstract class Scheduler {
 
 	/**
 	 * Take note that an execution's thread has turned away from it, since it waits for
-	 * something: it gives its slot back, unless too many wait without one.
+	 * something.
 	 * @return whether it waits; otherwise it has been ended from outside and is finished
 	 * as usual. Whoever calls this then has it resumed by {@link #resumeWhenComplete}
 	 */
@@ -158,15 +127,10 @@ abstract class Scheduler {
 			if (execution.isCancelled() || execution.overdue) {
 				return false;
 			}
-			if (execution.phase == Phase.CONTINUING) {
-				this.continuing--;
+			this.occupancy.suspend(execution);
+			if (execution.pauses()) {
+				execution.stopClock();
 			}
-			if (execution.slot && this.pending < this.limits.maxPending()) {
-				execution.slot = false;
-				this.running--;
-				this.pending++;
-			}
-			execution.phase = Phase.PENDING;
 			return true;
 		}
 		finally {
@@ -184,12 +148,18 @@ abstract class Scheduler {
 
 	private void resume(Execution<?> execution) {
 		Wakeable wakeable = null;
+		long deadline = Deadlines.NEVER;
 		this.lock.lock();
 		try {
 			if (execution.phase == Phase.PENDING) {
 				this.started.remove(execution);
-				this.resumable.add(execution);
-				execution.phase = Phase.RESUMABLE;
+				if (execution.pauses()) {
+					deadline = readmit(execution);
+				}
+				else {
+					execution.phase = Phase.RESUMABLE;
+					this.resumable.add(execution);
+				}
 				wakeable = resumed();
 			}
 		}
@@ -197,6 +167,18 @@ abstract class Scheduler {
 			this.lock.unlock();
 		}
 		wake(wakeable);
+		execution.noticeDeadline(deadline);
+	}
+
+	/**
+	 * Let an execution wait for a slot as at its beginning, whether there is room or not.
+	 */
+	private long readmit(Execution<?> execution) {
+		this.occupancy.release(execution);
+		execution.startClock();
+		execution.phase = Phase.QUEUED;
+		this.queue.add(execution);
+		return execution.deadline;
 	}
 
 	/**
@@ -205,27 +187,8 @@ abstract class Scheduler {
 	 */
 	final void finished(Execution<?> execution) {
 		this.started.remove(execution);
-		release(execution);
+		this.occupancy.release(execution);
 		execution.phase = Phase.DONE;
-	}
-
-	/**
-	 * Take back what an execution holds.
-	 */
-	private void release(Execution<?> execution) {
-		if (execution.phase == Phase.ABANDONED) {
-			this.abandoned--;
-			return;
-		}
-		if (execution.phase == Phase.CONTINUING) {
-			this.continuing--;
-		}
-		if (execution.slot) {
-			this.running--;
-		}
-		else {
-			this.pending--;
-		}
 	}
 
 	/**
@@ -244,8 +207,9 @@ abstract class Scheduler {
 				due = execution.deadline;
 			}
 			else if (execution.phase != Phase.ABANDONED) {
+				boolean slot = execution.slot;
 				remove(execution);
-				wakeable = execution.slot ? slotFreed() : null;
+				wakeable = slot ? slotFreed() : null;
 			}
 		}
 		finally {
@@ -263,11 +227,11 @@ abstract class Scheduler {
 			case QUEUED -> this.queue.remove(execution);
 			case PENDING -> {
 				this.started.remove(execution);
-				release(execution);
+				this.occupancy.release(execution);
 			}
 			case RESUMABLE -> {
 				this.resumable.remove(execution);
-				release(execution);
+				this.occupancy.release(execution);
 			}
 			default -> {
 			}
@@ -321,10 +285,8 @@ abstract class Scheduler {
 		if (execution.phase != Phase.RUNNING && execution.phase != Phase.CONTINUING) {
 			remove(execution);
 		}
-		else if (this.abandoned < this.limits.maxAbandoned()) {
-			release(execution);
-			execution.phase = Phase.ABANDONED;
-			this.abandoned++;
+		else {
+			this.occupancy.abandon(execution);
 		}
 	}
 
@@ -359,9 +321,7 @@ abstract class Scheduler {
 	final McpExecutorStatistics statistics() {
 		this.lock.lock();
 		try {
-			return new McpExecutorStatistics(this.running, this.queue.size(), this.pending, this.abandoned,
-					this.limits.maxConcurrency(), this.limits.maxQueue(), this.limits.maxPending(),
-					this.limits.maxAbandoned());
+			return this.occupancy.statistics(this.queue.size());
 		}
 		finally {
 			this.lock.unlock();

@@ -20,9 +20,33 @@ final class Suspension<V, T> {
 
 	private final Continuation<V, T> then;
 
-	Suspension(CompletionStage<V> stage, Continuation<V, T> then) {
+	private final boolean pause;
+
+	/** What was left of the execution's time; guarded by the scheduler's lock. */
+	private long timeLeft = Deadlines.NEVER;
+
+	Suspension(CompletionStage<V> stage, Continuation<V, T> then, boolean pause) {
 		this.future = stage.toCompletableFuture();
 		this.then = then;
+		this.pause = pause;
+	}
+
+	/**
+	 * Return whether the execution's clock stands still meanwhile.
+	 */
+	boolean isPause() {
+		return this.pause;
+	}
+
+	void stopClock(long deadline) {
+		this.timeLeft = (deadline != Deadlines.NEVER) ? deadline - Deadlines.now() : Deadlines.NEVER;
+	}
+
+	/**
+	 * Return the deadline from now on.
+	 */
+	long startClock() {
+		return (this.timeLeft != Deadlines.NEVER) ? Deadlines.now() + this.timeLeft : Deadlines.NEVER;
 	}
 
 	boolean isOver() {

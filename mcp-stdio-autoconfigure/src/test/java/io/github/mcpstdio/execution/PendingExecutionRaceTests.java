@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import org.junit.jupiter.api.Timeout;
@@ -64,7 +65,8 @@ class PendingExecutionRaceTests {
 
 	private void submit(McpExecutor executor, ExecutorService others, int key, Random random) {
 		CompletableFuture<String> first = stage(others, random);
-		CompletableFuture<String> second = stage(others, random);
+		// a pause needs a limit of its own
+		CompletableFuture<String> second = stage(others, random).orTimeout(1, TimeUnit.MILLISECONDS);
 		boolean again = random.nextBoolean();
 		boolean hurry = random.nextInt(4) == 0;
 		Duration timeout = hurry ? Duration.ofNanos(1 + random.nextInt(500_000)) : Duration.ofMillis(50);
@@ -72,7 +74,7 @@ class PendingExecutionRaceTests {
 		this.outcomes.put(key, count);
 		ExecutionRequest<String> request = new ExecutionRequest<>(key, timeout,
 				(token) -> token.await(first, (value, failure, next) -> again
-						? next.await(second, PendingExecutionRaceTests::end) : end(value, failure, next)),
+						? next.pause(second, PendingExecutionRaceTests::end) : end(value, failure, next)),
 				(outcome) -> {
 					this.kinds.add(outcome.getClass());
 					count.incrementAndGet();

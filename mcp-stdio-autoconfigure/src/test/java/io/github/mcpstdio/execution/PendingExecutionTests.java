@@ -406,6 +406,81 @@ class PendingExecutionTests {
 	}
 
 	@Test
+	void theDeadlineStandsStillDuringAPause() throws Exception {
+		CompletableFuture<String> answer = new CompletableFuture<>();
+		Duration timeout = Duration.ofMillis(300);
+		submit("a", timeout, (token) -> token.pause(answer, (value, failure, next) -> block(value)));
+		await().until(() -> this.executor.statistics().pending() == 1);
+		submit("b", timeout, valueOf(new CompletableFuture<>()));
+		submit("c", timeout.plusMillis(1), valueOf(new CompletableFuture<>()));
+		assertThat(outcome()).isEqualTo(new ExecutionOutcome.TimedOut<>(timeout));
+		assertThat(outcome()).isEqualTo(new ExecutionOutcome.TimedOut<>(timeout.plusMillis(1)));
+		assertThat(this.executor.statistics().pending()).isEqualTo(1);
+		answer.complete("late");
+		assertThat(outcome()).isEqualTo(new ExecutionOutcome.TimedOut<>(timeout));
+		this.release.countDown();
+		awaitNothingLeft();
+		assertThat(this.outcomes).isEmpty();
+	}
+
+	@Test
+	void aPauseWithoutDeadlineEndsWithoutOne() throws Exception {
+		CompletableFuture<String> answer = new CompletableFuture<>();
+		submit("a", Duration.ZERO, (token) -> token.pause(answer, (value, failure, next) -> value));
+		await().until(() -> this.executor.statistics().pending() == 1);
+		answer.complete("v");
+		assertCompleted("v");
+		awaitNothingLeft();
+	}
+
+	@Test
+	void afterAPauseAnExecutionWaitsForASlotAndIsNotRefused() throws Exception {
+		use(builder().maxConcurrency(1).maxQueue(1));
+		CompletableFuture<String> answer = new CompletableFuture<>();
+		submit("a", (token) -> token.pause(answer, (value, failure, next) -> value));
+		await().until(() -> this.executor.statistics().pending() == 1);
+		CountDownLatch entered = new CountDownLatch(1);
+		submit("busy", (token) -> {
+			entered.countDown();
+			return block("busy");
+		});
+		entered.await();
+		submit("queued", (token) -> "queued");
+		answer.complete("answered");
+		assertThat(this.executor.statistics()).isEqualTo(new McpExecutorStatistics(1, 2, 0, 0, 1, 1, 1024, 32));
+		assertThatExceptionOfType(ExecutionRejectedException.class).isThrownBy(() -> submit("c", (token) -> "c"));
+		this.release.countDown();
+		assertCompleted("busy");
+		assertCompleted("queued");
+		assertCompleted("answered");
+		awaitNothingLeft();
+	}
+
+	@Test
+	void aPausedExecutionCanBeCancelledAndItsStageIsToo() throws Exception {
+		CompletableFuture<String> answer = new CompletableFuture<>();
+		submit("a", (token) -> token.pause(answer, (value, failure, next) -> value));
+		await().until(() -> this.executor.statistics().pending() == 1);
+		assertThat(this.executor.cancel("a")).isTrue();
+		assertThat(outcome()).isEqualTo(new ExecutionOutcome.Cancelled<>());
+		await().until(answer::isCancelled);
+		awaitNothingLeft();
+	}
+
+	@Test
+	void anExecutionMayPauseSeveralTimesAlsoForWhatIsThere() throws Exception {
+		use(builder().maxConcurrency(1).maxPending(0));
+		CompletableFuture<String> first = CompletableFuture.completedFuture("1");
+		CompletableFuture<String> second = new CompletableFuture<>();
+		submit("a", (token) -> token.pause(first, (value, failure, next) -> next.pause(second,
+				(then, thrown, last) -> value + then + this.executor.statistics().running())));
+		await().until(() -> second.getNumberOfDependents() == 1);
+		second.complete("2");
+		assertCompleted("121");
+		awaitNothingLeft();
+	}
+
+	@Test
 	void closingCancelsWhatIsPending() throws Exception {
 		CompletableFuture<String> stage = pending("a");
 		this.executor.close();
