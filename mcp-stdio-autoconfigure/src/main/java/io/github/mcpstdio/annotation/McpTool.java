@@ -16,7 +16,14 @@ import java.lang.annotation.Target;
  * records, lists of them and a {@code CallToolResult} are sent as they are. A method
  * without result is answered with the text {@code Done}. {@code null} and an empty
  * {@code Optional} are an empty result, or an error for the model where a schema promises
- * an object. A {@code CompletionStage} or {@code Future} is waited for.
+ * an object.
+ * <p>
+ * The value of a {@code CompletionStage}, or of a type of a reactive library that
+ * Spring's {@code ReactiveAdapterRegistry} knows, may come later: until then the call
+ * holds neither a thread nor one of {@code mcp.executor.max-concurrency}, and when it is
+ * cancelled or its time is over, so is the stage or the subscription. Several values
+ * become a list. Any other {@code Future} is waited for by the thread that has called the
+ * method.
  * <p>
  * Beans count that exist as definitions when the application has started; what is
  * registered later has to be added to the {@code McpCatalog}. Constants of enums go by

@@ -26,6 +26,12 @@ public class McpExecutorProperties {
 	private int maxQueue = 1024;
 
 	/**
+	 * Maximum number of requests that wait for what their handlers began before new ones
+	 * are refused.
+	 */
+	private int maxPending = 1024;
+
+	/**
 	 * Maximum number of handlers that go on after their deadline before new requests are
 	 * refused.
 	 */
@@ -52,6 +58,14 @@ public class McpExecutorProperties {
 		this.maxQueue = maxQueue;
 	}
 
+	public int getMaxPending() {
+		return this.maxPending;
+	}
+
+	public void setMaxPending(int maxPending) {
+		this.maxPending = maxPending;
+	}
+
 	public int getMaxAbandoned() {
 		return this.maxAbandoned;
 	}
@@ -72,6 +86,7 @@ public class McpExecutorProperties {
 		return McpExecutor.builder()
 			.maxConcurrency(PropertyRange.atLeast("mcp.executor.max-concurrency", this.maxConcurrency, 1))
 			.maxQueue(PropertyRange.atLeast("mcp.executor.max-queue", this.maxQueue, 0))
+			.maxPending(PropertyRange.atLeast("mcp.executor.max-pending", this.maxPending, 0))
 			.maxAbandoned(PropertyRange.atLeast("mcp.executor.max-abandoned", this.maxAbandoned, 0))
 			.timeout(PropertyRange.notNegative("mcp.executor.request-timeout", this.requestTimeout));
 	}

@@ -101,8 +101,11 @@ public final class McpServerAutoConfiguration {
 
 	@Bean
 	@ConditionalOnMissingBean
-	McpExecutor mcpExecutor(McpExecutorProperties properties, Environment environment) {
-		return properties.toBuilder().virtualThreads(Threading.VIRTUAL.isActive(environment)).build();
+	McpExecutor mcpExecutor(McpExecutorProperties properties, Environment environment,
+			ObjectProvider<McpExecutorCustomizer> customizers) {
+		McpExecutor.Builder builder = properties.toBuilder().virtualThreads(Threading.VIRTUAL.isActive(environment));
+		customizers.orderedStream().forEach((customizer) -> customizer.customize(builder));
+		return builder.build();
 	}
 
 	@Bean

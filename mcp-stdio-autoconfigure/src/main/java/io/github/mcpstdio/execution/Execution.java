@@ -3,12 +3,12 @@ package io.github.mcpstdio.execution;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Objects;
+import java.util.concurrent.CompletionStage;
 
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.slf4j.MDC;
 
 /**
  * One execution on its way from admission to its only outcome. The thread that runs the
@@ -17,15 +17,13 @@ import org.slf4j.MDC;
  *
  * @param <T> the type of the value
  */
-final class Execution<T> implements CancellationToken {
+final class Execution<T> implements ExecutionToken<T> {
 
 	private static final Logger logger = LoggerFactory.getLogger(Execution.class);
 
 	private final ExecutionRequest<T> request;
 
-	private final Duration timeout;
-
-	private final Consumer<Execution<?>> ending;
+	private final McpExecutor executor;
 
 	private volatile boolean cancelled;
 
@@ -38,11 +36,23 @@ final class Execution<T> implements CancellationToken {
 	/** Guarded by this. */
 	private @Nullable List<Runnable> callbacks;
 
+	/**
+	 * What it waits for, or goes on after. Belongs to the thread that runs the execution;
+	 * the next one sees it by the monitor.
+	 */
+	private @Nullable Suspension<?, T> suspension;
+
 	/** When its time is over; guarded by the scheduler's lock. */
 	long deadline;
 
 	/** Where it is; guarded by the scheduler's lock. */
 	Phase phase = Phase.NEW;
+
+	/** Whether it holds a slot; guarded by the scheduler's lock. */
+	boolean slot;
+
+	/** Whether its time is over; guarded by the scheduler's lock. */
+	boolean overdue;
 
 	/** Neighbour in the queue; guarded by the scheduler's lock. */
 	@Nullable Execution<?> previous;
@@ -52,59 +62,146 @@ final class Execution<T> implements CancellationToken {
 
 	/**
 	 * Create an execution; its deadline runs from now on.
-	 * @param ending called before the outcome of the body is delivered
+	 * @param executor told before the outcome of the body is delivered
 	 */
-	Execution(ExecutionRequest<T> request, Duration timeout, Consumer<Execution<?>> ending) {
+	Execution(ExecutionRequest<T> request, McpExecutor executor) {
 		this.request = request;
-		this.ending = ending;
-		this.timeout = timeout;
-		this.deadline = Deadlines.after(timeout);
+		this.executor = executor;
+		this.deadline = Deadlines.after(timeout());
 	}
 
 	Object key() {
 		return this.request.key();
 	}
 
-	/**
-	 * Run the body in the calling thread, unless the execution has ended before, and
-	 * deliver its outcome, unless it had another in the meantime.
-	 */
-	void runAndDeliver() {
-		ExecutionOutcome<T> outcome = run();
-		if (outcome != null) {
-			this.ending.accept(this);
-			deliver(outcome);
-		}
+	private Duration timeout() {
+		Duration timeout = this.request.timeout();
+		return (timeout != null) ? timeout : this.executor.timeout();
 	}
 
-	private @Nullable ExecutionOutcome<T> run() {
-		synchronized (this) {
-			if (this.ended) {
-				return null;
-			}
-			this.runner = Thread.currentThread();
+	/**
+	 * Run the body in the calling thread, or go on after what it has waited for, unless
+	 * the execution has ended before, and deliver its outcome, unless it had another in
+	 * the meantime.
+	 * @return whether the execution has not ended but waits for something
+	 */
+	boolean runAndDeliver() {
+		if (!begin()) {
+			return false;
 		}
 		ExecutionOutcome<T> outcome = outcome();
+		boolean waits = outcome == null;
 		synchronized (this) {
 			this.runner = null;
 			if (this.ended) {
 				outcome = null;
+				waits = false;
 			}
-			this.ended = true;
-			this.callbacks = null;
+			else if (outcome != null) {
+				this.ended = true;
+				this.callbacks = null;
+			}
 		}
-		Thread.interrupted();
-		MDC.clear();
-		return outcome;
+		this.executor.tidyUp();
+		if (outcome != null) {
+			this.executor.forget(this);
+			deliver(outcome);
+		}
+		return waits;
 	}
 
-	private ExecutionOutcome<T> outcome() {
+	private synchronized boolean begin() {
+		if (this.ended) {
+			return false;
+		}
+		this.runner = Thread.currentThread();
+		return true;
+	}
+
+	/**
+	 * Return how the work has ended, or {@code null} if it waits for something.
+	 */
+	private @Nullable ExecutionOutcome<T> outcome() {
 		try {
-			return new ExecutionOutcome.Completed<>(this.request.body().run(this));
+			T value = work();
+			return (this.suspension != null) ? null
+					: new ExecutionOutcome.Completed<>(Objects.requireNonNull(value, "The body returned no value"));
 		}
 		catch (Throwable ex) {
+			if (this.suspension != null) {
+				call(List.of(this.suspension::cancel));
+			}
 			return new ExecutionOutcome.Failed<>(ex);
 		}
+	}
+
+	private @Nullable T work() throws Exception {
+		Suspension<?, T> over = this.suspension;
+		if (over == null) {
+			return this.request.body().run(this);
+		}
+		this.suspension = null;
+		return over.resume(this);
+	}
+
+	@Override
+	public <V> @Nullable T await(CompletionStage<V> stage, Continuation<V, T> then) throws Exception {
+		Suspension<V, T> next = new Suspension<>(stage, then, false);
+		return next.isOver() ? next.resume(this) : suspend(next);
+	}
+
+	@Override
+	public <V> @Nullable T pause(CompletionStage<V> stage, Continuation<V, T> then) {
+		return suspend(new Suspension<>(stage, then, true));
+	}
+
+	private @Nullable T suspend(Suspension<?, T> next) {
+		if (this.suspension != null) {
+			throw new IllegalStateException("The execution waits for something already");
+		}
+		this.suspension = next;
+		onCancel(next::cancel);
+		return null;
+	}
+
+	/**
+	 * Return whether it waits while its clock stands still.
+	 */
+	boolean pauses() {
+		return this.suspension != null && this.suspension.isPause();
+	}
+
+	/**
+	 * Stop the clock. Called with the scheduler's lock held, as the next.
+	 */
+	void stopClock() {
+		if (this.suspension != null) {
+			this.suspension.stopClock(this.deadline);
+			this.deadline = Deadlines.NEVER;
+		}
+	}
+
+	/**
+	 * Let the clock go on.
+	 */
+	void startClock() {
+		if (this.suspension != null) {
+			this.deadline = this.suspension.startClock();
+		}
+	}
+
+	/**
+	 * Have a callback run when that has come which the execution waits for. It runs on
+	 * any thread and must be quick.
+	 */
+	void onResumable(Runnable callback) {
+		if (this.suspension != null) {
+			this.suspension.onCompletion(callback);
+		}
+	}
+
+	void noticeDeadline(long deadline) {
+		this.executor.notice(deadline);
 	}
 
 	/**
@@ -131,7 +228,7 @@ final class Execution<T> implements CancellationToken {
 	}
 
 	void deliverTimedOut() {
-		deliver(new ExecutionOutcome.TimedOut<>(this.timeout));
+		deliver(new ExecutionOutcome.TimedOut<>(timeout()));
 	}
 
 	private void deliver(ExecutionOutcome<T> outcome) {
@@ -184,8 +281,17 @@ final class Execution<T> implements CancellationToken {
 		/** Waits for a slot. */
 		QUEUED,
 
-		/** Holds a slot. */
+		/** Runs its body. */
 		RUNNING,
+
+		/** Waits for something that its body has left it to. */
+		PENDING,
+
+		/** Has what it waited for and waits to go on. */
+		RESUMABLE,
+
+		/** Goes on after it has waited. */
+		CONTINUING,
 
 		/** Goes on after its deadline, without a slot. */
 		ABANDONED,

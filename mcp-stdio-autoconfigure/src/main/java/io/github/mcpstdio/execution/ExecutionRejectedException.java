@@ -32,6 +32,9 @@ public class ExecutionRejectedException extends TaskRejectedException {
 		/** All slots are busy and the queue is full. */
 		QUEUE_FULL,
 
+		/** Too many executions wait for what their bodies left them to. */
+		TOO_MANY_PENDING,
+
 		/** Too many handlers go on after their deadline. */
 		TOO_MANY_ABANDONED,
 

@@ -4,10 +4,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
 
 import org.springframework.core.task.TaskExecutor;
 
@@ -32,7 +34,10 @@ public final class McpExecutor implements AutoCloseable {
 
 	private final Duration timeout;
 
+	private final Runnable[] afterRun;
+
 	private McpExecutor(Builder builder) {
+		this.afterRun = builder.afterRun.toArray(Runnable[]::new);
 		this.scheduler = builder.scheduler();
 		this.timeout = builder.timeout;
 	}
@@ -53,8 +58,7 @@ public final class McpExecutor implements AutoCloseable {
 	 * @throws IllegalArgumentException if the key is in use
 	 */
 	public <T> void submit(ExecutionRequest<T> request) {
-		Duration timeout = (request.timeout() != null) ? request.timeout() : this.timeout;
-		Execution<T> execution = new Execution<>(request, timeout, this::forget);
+		Execution<T> execution = new Execution<>(request, this);
 		long deadline = execution.deadline;
 		if (this.live.putIfAbsent(request.key(), execution) != null) {
 			throw new IllegalArgumentException("Key in use: " + request.key());
@@ -69,14 +73,22 @@ public final class McpExecutor implements AutoCloseable {
 		this.deadlines.notice(deadline);
 	}
 
-	private void forget(Execution<?> execution) {
+	Duration timeout() {
+		return this.timeout;
+	}
+
+	void notice(long deadline) {
+		this.deadlines.notice(deadline);
+	}
+
+	void forget(Execution<?> execution) {
 		this.live.remove(execution.key(), execution);
 	}
 
 	/**
 	 * Cancel work. Its outcome is delivered before this method returns, its thread is
-	 * interrupted, and its key can be used again. Work that goes on all the same keeps
-	 * its slot until its deadline.
+	 * interrupted, what it waits for is cancelled, and its key can be used again. Work
+	 * that goes on all the same keeps its slot until its deadline.
 	 * @param key the work's key
 	 * @return whether there was such work, so that its outcome is that it was cancelled
 	 */
@@ -94,7 +106,7 @@ public final class McpExecutor implements AutoCloseable {
 		this.deadlines.notice(this.scheduler.endedFromOutside(execution, Deadlines.after(CANCELLATION_GRACE)));
 		execution.deliverCancelled();
 		if (!callbacks.isEmpty()) {
-			this.scheduler.startRole(() -> Execution.call(callbacks));
+			this.scheduler.startRole(() -> call(callbacks));
 		}
 		return true;
 	}
@@ -108,11 +120,32 @@ public final class McpExecutor implements AutoCloseable {
 				forget(execution);
 				this.scheduler.startRole(() -> {
 					execution.deliverTimedOut();
-					Execution.call(callbacks);
+					call(callbacks);
 				});
 			}
 		}
 		return next;
+	}
+
+	private void call(List<Runnable> callbacks) {
+		Execution.call(callbacks);
+		tidyUp();
+	}
+
+	/**
+	 * Take off the calling thread, one of the executor's, what work has left on it.
+	 */
+	void tidyUp() {
+		for (Runnable task : this.afterRun) {
+			try {
+				task.run();
+			}
+			catch (Throwable ex) {
+				logger.error("Failed to tidy up after an execution", ex);
+			}
+		}
+		MDC.clear();
+		Thread.interrupted();
 	}
 
 	/**
@@ -195,11 +228,15 @@ public final class McpExecutor implements AutoCloseable {
 
 		private int maxQueue = 1024;
 
+		private int maxPending = 1024;
+
 		private int maxAbandoned = 32;
 
 		private Duration timeout = Duration.ofSeconds(60);
 
 		private boolean virtualThreads;
+
+		private final List<Runnable> afterRun = new ArrayList<>();
 
 		private Builder() {
 		}
@@ -221,6 +258,19 @@ public final class McpExecutor implements AutoCloseable {
 		 */
 		public Builder maxQueue(int maxQueue) {
 			this.maxQueue = maxQueue;
+			return this;
+		}
+
+		/**
+		 * Set how many executions may wait without a slot for what their bodies left them
+		 * to. While there are that many, new work is refused, and what was admitted
+		 * before keeps its slot while it waits.
+		 * @param maxPending the number, at least 0; 1024 by default. With 0, whatever
+		 * waits keeps its slot, and nothing is refused for that
+		 * @return this builder
+		 */
+		public Builder maxPending(int maxPending) {
+			this.maxPending = maxPending;
 			return this;
 		}
 
@@ -257,6 +307,19 @@ public final class McpExecutor implements AutoCloseable {
 		}
 
 		/**
+		 * Add a task to be run each time that an execution, or a callback on its
+		 * cancellation, has run on a thread of the executor, on this thread: it takes
+		 * away what work may have left in thread-locals. The thread's interrupt, the MDC
+		 * and the context class loader are seen to anyway.
+		 * @param task the task, which should be quick; what it throws is logged
+		 * @return this builder
+		 */
+		public Builder afterRun(Runnable task) {
+			this.afterRun.add(Objects.requireNonNull(task, "'task' must not be null"));
+			return this;
+		}
+
+		/**
 		 * Build the executor.
 		 * @return the executor
 		 * @throws IllegalArgumentException if a setting is out of range
@@ -264,6 +327,7 @@ public final class McpExecutor implements AutoCloseable {
 		public McpExecutor build() {
 			check(this.maxConcurrency >= 1, "'maxConcurrency' must be positive");
 			check(this.maxQueue >= 0, "'maxQueue' must not be negative");
+			check(this.maxPending >= 0, "'maxPending' must not be negative");
 			check(this.maxAbandoned >= 0, "'maxAbandoned' must not be negative");
 			check(!this.timeout.isNegative(), "'timeout' must not be negative");
 			return new McpExecutor(this);
@@ -276,8 +340,9 @@ public final class McpExecutor implements AutoCloseable {
 		}
 
 		private Scheduler scheduler() {
-			return this.virtualThreads ? new VirtualScheduler(this.maxConcurrency, this.maxQueue, this.maxAbandoned)
-					: new PlatformScheduler(this.maxConcurrency, this.maxQueue, this.maxAbandoned);
+			SchedulerLimits limits = new SchedulerLimits(this.maxConcurrency, this.maxQueue, this.maxPending,
+					this.maxAbandoned);
+			return this.virtualThreads ? new VirtualScheduler(limits) : new PlatformScheduler(limits);
 		}
 
 	}

@@ -35,8 +35,8 @@ final class PlatformScheduler extends Scheduler {
 
 	private boolean arrivalExpected;
 
-	PlatformScheduler(int maxConcurrency, int maxQueue, int maxAbandoned) {
-		super(maxConcurrency, maxQueue, maxAbandoned);
+	PlatformScheduler(SchedulerLimits limits) {
+		super(limits);
 	}
 
 	@Override
@@ -49,6 +49,11 @@ final class PlatformScheduler extends Scheduler {
 
 	@Override
 	@Nullable Wakeable slotFreed() {
+		return next();
+	}
+
+	@Override
+	@Nullable Wakeable resumed() {
 		return next();
 	}
 
@@ -240,13 +245,20 @@ final class PlatformScheduler extends Scheduler {
 
 		private void work() {
 			if (this.execution != null) {
-				this.execution.runAndDeliver();
+				run(this.execution);
 			}
 			else {
 				play();
 			}
 			// what was changed of the thread does not reach what comes next
 			setContextClassLoader(this.scheduler.classLoader);
+		}
+
+		private void run(Execution<?> execution) {
+			if (execution.runAndDeliver() && this.scheduler.suspend(execution)) {
+				this.execution = null;
+				this.scheduler.resumeWhenComplete(execution);
+			}
 		}
 
 		private void play() {

@@ -17,26 +17,21 @@ abstract class Scheduler {
 
 	final ReentrantLock lock = new ReentrantLock();
 
+	/** Those that wait for a slot. */
 	private final ExecutionQueue queue = new ExecutionQueue();
 
+	/** Those that have what they waited for. */
+	private final ExecutionQueue resumable = new ExecutionQueue();
+
+	/** All others that have not ended. */
 	private final ExecutionQueue started = new ExecutionQueue();
 
-	private final int maxConcurrency;
-
-	private final int maxQueue;
-
-	private final int maxAbandoned;
-
-	private int running;
-
-	private int abandoned;
+	private final Occupancy occupancy;
 
 	private boolean closed;
 
-	Scheduler(int maxConcurrency, int maxQueue, int maxAbandoned) {
-		this.maxConcurrency = maxConcurrency;
-		this.maxQueue = maxQueue;
-		this.maxAbandoned = maxAbandoned;
+	Scheduler(SchedulerLimits limits) {
+		this.occupancy = new Occupancy(limits);
 	}
 
 	/**
@@ -46,7 +41,10 @@ abstract class Scheduler {
 		Wakeable wakeable = null;
 		this.lock.lock();
 		try {
-			checkRoom();
+			if (this.closed) {
+				throw new ExecutionRejectedException(Reason.CLOSED, "The executor is closed");
+			}
+			this.occupancy.checkRoom(this.queue.size());
 			if (execution.phase == Phase.NEW) {
 				execution.phase = Phase.QUEUED;
 				this.queue.add(execution);
@@ -57,20 +55,6 @@ abstract class Scheduler {
 			this.lock.unlock();
 		}
 		wake(wakeable);
-	}
-
-	private void checkRoom() {
-		if (this.closed) {
-			throw new ExecutionRejectedException(Reason.CLOSED, "The executor is closed");
-		}
-		if (this.maxAbandoned > 0 && this.abandoned >= this.maxAbandoned) {
-			throw new ExecutionRejectedException(Reason.TOO_MANY_ABANDONED,
-					this.abandoned + " handlers go on after their deadline");
-		}
-		if (this.running + this.queue.size() >= (long) this.maxConcurrency + this.maxQueue) {
-			throw new ExecutionRejectedException(Reason.QUEUE_FULL, "All " + this.maxConcurrency
-					+ " slots are busy and " + this.queue.size() + " executions wait for one");
-		}
 	}
 
 	/**
@@ -86,75 +70,173 @@ abstract class Scheduler {
 	abstract @Nullable Wakeable slotFreed();
 
 	/**
-	 * Return whether an execution could start now. Called with the lock held.
+	 * Return whom to wake since an execution can go on, or {@code null}. Called with the
+	 * lock held, on any thread.
+	 */
+	abstract @Nullable Wakeable resumed();
+
+	/**
+	 * Return whether an execution could start or go on now. Called with the lock held.
 	 */
 	final boolean hasRunnable() {
-		return this.running < this.maxConcurrency && isQueued();
+		return isResumable() || (this.occupancy.hasSlot() && this.queue.size() > 0);
+	}
+
+	private boolean isResumable() {
+		return this.resumable.size() > 0 && this.occupancy.mayContinue();
 	}
 
 	/**
-	 * Return whether executions wait for a slot. Called with the lock held.
+	 * Return whether executions wait to run. Called with the lock held.
 	 */
 	final boolean isQueued() {
-		return this.queue.size() > 0;
+		return this.queue.size() > 0 || this.resumable.size() > 0;
 	}
 
 	/**
-	 * Give a slot to the execution that is next, if there are both. Called with the lock
-	 * held.
+	 * Take the execution that is next, first of those that go on, then of those that need
+	 * a slot and for which there is one. Called with the lock held.
 	 */
 	final @Nullable Execution<?> startNext() {
 		if (!hasRunnable()) {
 			return null;
 		}
-		Execution<?> execution = this.queue.poll();
+		boolean goesOn = isResumable();
+		Execution<?> execution = goesOn ? this.resumable.poll() : this.queue.poll();
 		if (execution != null) {
-			execution.phase = Phase.RUNNING;
 			this.started.add(execution);
-			this.running++;
+			if (goesOn) {
+				this.occupancy.resume(execution);
+			}
+			else {
+				this.occupancy.start(execution);
+			}
 		}
 		return execution;
 	}
 
 	/**
-	 * Take note that the body of an execution has returned and its outcome is delivered.
-	 * Called with the lock held.
+	 * Take note that an execution's thread has turned away from it, since it waits for
+	 * something.
+	 * @return whether it waits; otherwise it has been ended from outside and is finished
+	 * as usual. Whoever calls this then has it resumed by {@link #resumeWhenComplete}
 	 */
-	final void finished(Execution<?> execution) {
-		this.started.remove(execution);
-		if (execution.phase == Phase.ABANDONED) {
-			this.abandoned--;
-		}
-		else {
-			this.running--;
-		}
-		execution.phase = Phase.DONE;
-	}
-
-	/**
-	 * Take note that an execution was ended from outside: it leaves the queue, or, if its
-	 * body runs, is due to give its slot back.
-	 * @param grace how long its body may go on if it had no deadline
-	 * @return when its slot is due back
-	 */
-	final long endedFromOutside(Execution<?> execution, long grace) {
+	final boolean suspend(Execution<?> execution) {
 		this.lock.lock();
 		try {
-			if (execution.phase == Phase.QUEUED) {
-				this.queue.remove(execution);
+			if (execution.isCancelled() || execution.overdue) {
+				return false;
 			}
-			if (execution.phase == Phase.QUEUED || execution.phase == Phase.NEW) {
-				execution.phase = Phase.DONE;
+			this.occupancy.suspend(execution);
+			if (execution.pauses()) {
+				execution.stopClock();
 			}
-			if (execution.phase != Phase.RUNNING) {
-				return Deadlines.NEVER;
-			}
-			execution.deadline = Math.min(execution.deadline, grace);
-			return execution.deadline;
+			return true;
 		}
 		finally {
 			this.lock.unlock();
 		}
+	}
+
+	/**
+	 * Have an execution go on once that has come which it waits for. Called without the
+	 * lock.
+	 */
+	final void resumeWhenComplete(Execution<?> execution) {
+		execution.onResumable(() -> resume(execution));
+	}
+
+	private void resume(Execution<?> execution) {
+		Wakeable wakeable = null;
+		long deadline = Deadlines.NEVER;
+		this.lock.lock();
+		try {
+			if (execution.phase == Phase.PENDING) {
+				this.started.remove(execution);
+				if (execution.pauses()) {
+					deadline = readmit(execution);
+				}
+				else {
+					execution.phase = Phase.RESUMABLE;
+					this.resumable.add(execution);
+				}
+				wakeable = resumed();
+			}
+		}
+		finally {
+			this.lock.unlock();
+		}
+		wake(wakeable);
+		execution.noticeDeadline(deadline);
+	}
+
+	/**
+	 * Let an execution wait for a slot as at its beginning, whether there is room or not.
+	 */
+	private long readmit(Execution<?> execution) {
+		this.occupancy.release(execution);
+		execution.startClock();
+		execution.phase = Phase.QUEUED;
+		this.queue.add(execution);
+		return execution.deadline;
+	}
+
+	/**
+	 * Take note that an execution has come to its end on the thread that ran it. Called
+	 * with the lock held.
+	 */
+	final void finished(Execution<?> execution) {
+		this.started.remove(execution);
+		this.occupancy.release(execution);
+		execution.phase = Phase.DONE;
+	}
+
+	/**
+	 * Take note that an execution was ended from outside: it goes, or, if a thread runs
+	 * it, is due to give its slot back.
+	 * @param grace how long its thread may go on if it had no deadline
+	 * @return when its slot is due back
+	 */
+	final long endedFromOutside(Execution<?> execution, long grace) {
+		Wakeable wakeable = null;
+		long due = Deadlines.NEVER;
+		this.lock.lock();
+		try {
+			if (execution.phase == Phase.RUNNING || execution.phase == Phase.CONTINUING) {
+				execution.deadline = Math.min(execution.deadline, grace);
+				due = execution.deadline;
+			}
+			else if (execution.phase != Phase.ABANDONED) {
+				boolean slot = execution.slot;
+				remove(execution);
+				wakeable = slot ? slotFreed() : null;
+			}
+		}
+		finally {
+			this.lock.unlock();
+		}
+		wake(wakeable);
+		return due;
+	}
+
+	/**
+	 * Let an execution go that no thread runs.
+	 */
+	private void remove(Execution<?> execution) {
+		switch (execution.phase) {
+			case QUEUED -> this.queue.remove(execution);
+			case PENDING -> {
+				this.started.remove(execution);
+				this.occupancy.release(execution);
+			}
+			case RESUMABLE -> {
+				this.resumable.remove(execution);
+				this.occupancy.release(execution);
+			}
+			default -> {
+			}
+		}
+		execution.phase = Phase.DONE;
 	}
 
 	/**
@@ -169,6 +251,7 @@ abstract class Scheduler {
 		this.lock.lock();
 		try {
 			next = Math.min(collect(this.queue, now, due), collect(this.started, now, due));
+			next = Math.min(next, collect(this.resumable, now, due));
 			for (Execution<?> execution : due) {
 				expire(execution);
 			}
@@ -198,14 +281,12 @@ abstract class Scheduler {
 
 	private void expire(Execution<?> execution) {
 		execution.deadline = Deadlines.NEVER;
-		if (execution.phase == Phase.QUEUED) {
-			this.queue.remove(execution);
-			execution.phase = Phase.DONE;
+		execution.overdue = true;
+		if (execution.phase != Phase.RUNNING && execution.phase != Phase.CONTINUING) {
+			remove(execution);
 		}
-		else if (execution.phase == Phase.RUNNING && this.abandoned < this.maxAbandoned) {
-			execution.phase = Phase.ABANDONED;
-			this.running--;
-			this.abandoned++;
+		else {
+			this.occupancy.abandon(execution);
 		}
 	}
 
@@ -240,8 +321,7 @@ abstract class Scheduler {
 	final McpExecutorStatistics statistics() {
 		this.lock.lock();
 		try {
-			return new McpExecutorStatistics(this.running, this.queue.size(), this.abandoned, this.maxConcurrency,
-					this.maxQueue, this.maxAbandoned);
+			return this.occupancy.statistics(this.queue.size());
 		}
 		finally {
 			this.lock.unlock();

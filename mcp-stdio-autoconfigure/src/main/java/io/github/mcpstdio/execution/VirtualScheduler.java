@@ -26,8 +26,8 @@ final class VirtualScheduler extends Scheduler {
 	private final Executor roles = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 30, TimeUnit.SECONDS,
 			new SynchronousQueue<>(), this::roleThread);
 
-	VirtualScheduler(int maxConcurrency, int maxQueue, int maxAbandoned) {
-		super(maxConcurrency, maxQueue, maxAbandoned);
+	VirtualScheduler(SchedulerLimits limits) {
+		super(limits);
 		this.threads = virtualThreads();
 	}
 
@@ -58,6 +58,11 @@ final class VirtualScheduler extends Scheduler {
 		return next();
 	}
 
+	@Override
+	@Nullable Wakeable resumed() {
+		return next();
+	}
+
 	private @Nullable Wakeable next() {
 		Execution<?> execution = startNext();
 		return (execution != null) ? () -> start(execution) : null;
@@ -70,11 +75,16 @@ final class VirtualScheduler extends Scheduler {
 	}
 
 	private void run(Execution<?> execution) {
-		execution.runAndDeliver();
+		boolean waits = execution.runAndDeliver() && suspend(execution);
+		if (waits) {
+			resumeWhenComplete(execution);
+		}
 		Wakeable wakeable;
 		this.lock.lock();
 		try {
-			finished(execution);
+			if (!waits) {
+				finished(execution);
+			}
 			wakeable = next();
 		}
 		finally {

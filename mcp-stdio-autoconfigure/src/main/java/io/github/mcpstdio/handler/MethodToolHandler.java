@@ -1,9 +1,5 @@
 package io.github.mcpstdio.handler;
 
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
-
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -35,16 +31,20 @@ final class MethodToolHandler implements ToolHandler {
 
 	@Override
 	public CallToolResult call(ObjectNode arguments, McpContext context) throws Exception {
+		return this.results.convert(invoke(arguments, context));
+	}
+
+	/**
+	 * Call the method.
+	 * @return what it returns
+	 */
+	@Nullable Object invoke(ObjectNode arguments, McpContext context) throws Exception {
 		@Nullable Object[] values = new @Nullable Object[this.arguments.length];
 		for (int i = 0; i < values.length; i++) {
 			values[i] = this.arguments[i].resolve(arguments, context);
 		}
 		Object bean = this.method.bean().get();
 		this.validation.check(bean, values);
-		return this.results.convert(await(invoke(bean, values), context));
-	}
-
-	private @Nullable Object invoke(Object bean, @Nullable Object[] values) throws Exception {
 		try {
 			return this.method.invoke(bean, values);
 		}
@@ -53,33 +53,17 @@ final class MethodToolHandler implements ToolHandler {
 		}
 	}
 
-	private @Nullable Object await(@Nullable Object returned, McpContext context) throws Exception {
-		if (returned instanceof CompletionStage<?> stage) {
-			return get(stage.toCompletableFuture(), context);
-		}
-		return (returned instanceof Future<?> future) ? get(future, context) : returned;
-	}
-
-	private @Nullable Object get(Future<?> future, McpContext context) throws Exception {
-		context.cancellation().onCancel(() -> future.cancel(true));
-		try {
-			return future.get();
-		}
-		catch (InterruptedException ex) {
-			future.cancel(true);
-			throw ex;
-		}
-		catch (ExecutionException ex) {
-			throw unwrapped(ex);
-		}
-	}
-
-	private Exception unwrapped(ExecutionException ex) {
-		Throwable cause = ex.getCause();
-		if (cause instanceof Error error) {
+	/**
+	 * Make the result of a call whose method has left the work to something else.
+	 */
+	CallToolResult result(@Nullable Object value, @Nullable Throwable failure) throws Exception {
+		if (failure instanceof Error error) {
 			throw error;
 		}
-		return (cause instanceof Exception exception) ? this.validation.translate(exception) : ex;
+		if (failure instanceof Exception exception) {
+			throw this.validation.translate(exception);
+		}
+		return this.results.convert(value);
 	}
 
 }

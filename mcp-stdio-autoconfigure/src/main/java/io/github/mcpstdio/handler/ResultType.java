@@ -5,8 +5,6 @@ import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Future;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
@@ -33,15 +31,14 @@ record ResultType(Type type, boolean isVoid, boolean isContents, @Nullable Objec
 
 	private static final Set<String> STRUCTURES = Set.of("object", "array");
 
-	static ResultType of(HandlerMethod method, JsonSchemaGenerator schemas) {
+	static ResultType of(HandlerMethod method, @Nullable AsyncReturnType async, JsonSchemaGenerator schemas) {
 		Class<?> declared = method.method().getReturnType();
 		if (declared == String.class || declared == void.class) {
 			return new ResultType(declared, declared == void.class, false, null);
 		}
 		ResolvableType type = ResolvableType.forMethodReturnType(method.method(), method.userClass());
-		if (CompletionStage.class.isAssignableFrom(declared) || Future.class.isAssignableFrom(declared)) {
-			Class<?> stage = CompletionStage.class.isAssignableFrom(declared) ? CompletionStage.class : Future.class;
-			type = type.as(stage).getGeneric();
+		if (async != null) {
+			type = async.valueType(type);
 		}
 		boolean promised = !new MethodParameter(method.method(), -1).isOptional();
 		return of(type, promised, schemas);

@@ -46,7 +46,8 @@ final class ToolFactory {
 	ToolRegistration create(HandlerMethod method, MergedAnnotation<McpTool> annotation) {
 		ObjectSchemaBuilder input = new ObjectSchemaBuilder();
 		List<HandlerArgument> arguments = this.parameters.prepare(method, input);
-		ResultType result = ResultType.of(method, this.schemas);
+		AsyncReturnType async = AsyncReturnType.of(method.method().getReturnType());
+		ResultType result = ResultType.of(method, async, this.schemas);
 		Tool definition = Tool.builder(nameOf(method, annotation), input.build())
 			.title(text(annotation, "title"))
 			.description(text(annotation, "description"))
@@ -55,7 +56,8 @@ final class ToolFactory {
 			.build();
 		MethodToolHandler handler = new MethodToolHandler(method, arguments.toArray(HandlerArgument[]::new),
 				this.validations.create(method, arguments), new ResultConverter(result, this.mapper));
-		return new ToolRegistration(definition, timeout(method, annotation), handler, method.signature());
+		return new ToolRegistration(definition, timeout(method, annotation),
+				(async != null) ? new AsyncMethodToolHandler(handler, async) : handler, method.signature());
 	}
 
 	private static String nameOf(HandlerMethod method, MergedAnnotation<McpTool> annotation) {

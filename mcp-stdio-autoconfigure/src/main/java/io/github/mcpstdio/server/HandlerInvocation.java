@@ -3,6 +3,7 @@ package io.github.mcpstdio.server;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.concurrent.CompletionStage;
 
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -10,6 +11,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.execution.ExecutionToken;
 import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
@@ -46,9 +48,33 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 	abstract String kind();
 
 	/**
+	 * Return what answers a call whose arguments are refused, or {@code null} if they are
+	 * not.
+	 */
+	@Nullable R refused() {
+		return null;
+	}
+
+	/**
 	 * Call the handler.
 	 */
 	abstract R call(McpContext context) throws Exception;
+
+	/**
+	 * Call the handler if its result comes later.
+	 * @return completes with what {@link #end} takes, or {@code null} if the handler is
+	 * to be called for its result
+	 */
+	@Nullable CompletionStage<?> begin(McpContext context) throws Exception {
+		return null;
+	}
+
+	/**
+	 * Take the result that has come later.
+	 */
+	R end(@Nullable Object value, @Nullable Throwable failure) throws Exception {
+		throw new IllegalStateException("Nothing has begun");
+	}
 
 	/**
 	 * Make an answer of a failure.
@@ -84,9 +110,59 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 	}
 
 	@Override
-	public final JsonRpcResponse run(CancellationToken token) {
+	public final @Nullable JsonRpcResponse run(ExecutionToken<JsonRpcResponse> token) {
+		R result;
 		try {
-			return this.context.response(checked(result(token)));
+			result = refused();
+			if (result == null) {
+				HandlerContext handlerContext = new HandlerContext(token);
+				CompletionStage<?> stage = begin(handlerContext);
+				if (stage != null) {
+					return token.await(stage, this::end);
+				}
+				result = present(call(handlerContext));
+			}
+		}
+		catch (Throwable ex) {
+			return failure(ex, token);
+		}
+		return answer(result);
+	}
+
+	private JsonRpcResponse end(@Nullable Object value, @Nullable Throwable failure, CancellationToken token) {
+		R result;
+		try {
+			result = present(end(value, failure));
+		}
+		catch (Throwable ex) {
+			return failure(ex, token);
+		}
+		return answer(result);
+	}
+
+	private R present(@Nullable R result) {
+		return Objects.requireNonNull(result, "The handler returned no result");
+	}
+
+	private JsonRpcResponse failure(Throwable cause, CancellationToken token) {
+		try {
+			if (cause instanceof McpProtocolException ex) {
+				throw ex;
+			}
+			if (cause instanceof McpHandlerException ex) {
+				logger.debug("The {} '{}' reported an error", kind(), this.entry.name(), ex);
+				return answer(reported(ex));
+			}
+			return answer(unexpected(cause, token));
+		}
+		catch (McpProtocolException ex) {
+			return new JsonRpcErrorResponse(this.context.id(), ex.error());
+		}
+	}
+
+	private JsonRpcResponse answer(R result) {
+		try {
+			return this.context.response(checked(result));
 		}
 		catch (McpProtocolException ex) {
 			return new JsonRpcErrorResponse(this.context.id(), ex.error());
@@ -96,22 +172,6 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 					ex);
 			return new JsonRpcErrorResponse(this.context.id(),
 					new JsonRpcError(JsonRpcError.INTERNAL_ERROR, "The " + kind() + "'s result cannot be sent"));
-		}
-	}
-
-	private R result(CancellationToken token) {
-		try {
-			return Objects.requireNonNull(call(new HandlerContext(token)), "The handler returned no result");
-		}
-		catch (McpProtocolException ex) {
-			throw ex;
-		}
-		catch (McpHandlerException ex) {
-			logger.debug("The {} '{}' reported an error", kind(), this.entry.name(), ex);
-			return reported(ex);
-		}
-		catch (Throwable ex) {
-			return unexpected(ex, token);
 		}
 	}
 

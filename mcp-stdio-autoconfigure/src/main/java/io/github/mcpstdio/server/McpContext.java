@@ -7,7 +7,8 @@ import io.github.mcpstdio.protocol.model.ClientProfile;
 
 /**
  * What a handler can know of, and say during, the request that it serves. Valid until the
- * handler returns; safe for use by several threads.
+ * handler returns, or the stage that it has returned completes; safe for use by several
+ * threads.
  *
  * @since 0.1.0
  */

@@ -4,7 +4,7 @@ import java.time.Duration;
 
 import org.jspecify.annotations.Nullable;
 
-import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.execution.ExecutionToken;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
 
 /**
@@ -36,11 +36,13 @@ public sealed interface McpInvocation {
 		@Nullable Duration timeout();
 
 		/**
-		 * Run the handler in the calling thread. Called at most once.
-		 * @param token tells the handler when to stop
-		 * @return the answer; what the handler throws is part of it
+		 * Run the handler in the calling thread. Called at most once. A handler that
+		 * leaves the work to a stage is asked for its result later, by the token.
+		 * @param token tells the handler when to stop, and lets it wait without a thread
+		 * @return the answer, or what {@link ExecutionToken#await} returns; what the
+		 * handler throws is part of the answer
 		 */
-		JsonRpcResponse run(CancellationToken token);
+		@Nullable JsonRpcResponse run(ExecutionToken<JsonRpcResponse> token);
 
 	}
 

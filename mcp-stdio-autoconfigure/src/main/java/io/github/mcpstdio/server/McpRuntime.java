@@ -1,10 +1,13 @@
 package io.github.mcpstdio.server;
 
+import java.util.Objects;
+
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.execution.ExecutionToken;
 import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
@@ -92,7 +95,8 @@ public final class McpRuntime {
 	}
 
 	/**
-	 * Answer a request in the calling thread, without a deadline.
+	 * Answer a request in the calling thread, without a deadline. Handlers that leave the
+	 * work to a stage are waited for.
 	 * @param request the request
 	 * @param exchange what the transport knows about it
 	 * @return the answer
@@ -100,7 +104,7 @@ public final class McpRuntime {
 	public JsonRpcResponse dispatch(JsonRpcRequest request, McpExchange exchange) {
 		McpInvocation invocation = prepare(request, exchange);
 		if (invocation instanceof McpInvocation.Deferred deferred) {
-			return deferred.run(CancellationToken.NONE);
+			return Objects.requireNonNull(deferred.run(ExecutionToken.blocking(CancellationToken.NONE)));
 		}
 		return ((McpInvocation.Answered) invocation).response();
 	}

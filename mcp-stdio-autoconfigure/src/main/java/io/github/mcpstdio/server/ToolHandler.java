@@ -5,7 +5,8 @@ import tools.jackson.databind.node.ObjectNode;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 
 /**
- * Does what a tool does. Called by several threads at once.
+ * Does what a tool does, in the calling thread; an {@link AsyncToolHandler} does not need
+ * it until the end. Called by several threads at once.
  *
  * @since 0.1.0
  */

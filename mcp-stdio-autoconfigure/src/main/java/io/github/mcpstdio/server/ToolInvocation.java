@@ -1,8 +1,10 @@
 package io.github.mcpstdio.server;
 
 import java.util.List;
+import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -28,14 +30,14 @@ final class ToolInvocation extends HandlerInvocation<CallToolResult> {
 
 	private final ToolEntry tool;
 
-	private final ToolCall call;
+	private ObjectNode arguments;
 
 	private final RuntimeSettings settings;
 
 	ToolInvocation(ToolEntry tool, ToolCall call, OperationContext context, RuntimeSettings settings) {
 		super(tool, context, call.request());
 		this.tool = tool;
-		this.call = call;
+		this.arguments = call.arguments();
 		this.settings = settings;
 	}
 
@@ -45,12 +47,27 @@ final class ToolInvocation extends HandlerInvocation<CallToolResult> {
 	}
 
 	@Override
-	CallToolResult call(McpContext context) throws Exception {
-		ObjectNode arguments = this.tool.nulls().removeFrom(this.call.arguments());
-		List<SchemaViolation> violations = this.settings.validateInput() ? this.tool.input().validate(arguments)
+	@Nullable CallToolResult refused() {
+		this.arguments = this.tool.nulls().removeFrom(this.arguments);
+		List<SchemaViolation> violations = this.settings.validateInput() ? this.tool.input().validate(this.arguments)
 				: List.of();
-		return violations.isEmpty() ? this.tool.registration().handler().call(arguments, context)
-				: CallToolResult.error(describe(violations));
+		return violations.isEmpty() ? null : CallToolResult.error(describe(violations));
+	}
+
+	@Override
+	CallToolResult call(McpContext context) throws Exception {
+		return this.tool.registration().handler().call(this.arguments, context);
+	}
+
+	@Override
+	@Nullable CompletionStage<?> begin(McpContext context) throws Exception {
+		return (this.tool.registration().handler() instanceof AsyncToolHandler handler)
+				? handler.begin(this.arguments, context) : null;
+	}
+
+	@Override
+	CallToolResult end(@Nullable Object value, @Nullable Throwable failure) throws Exception {
+		return ((AsyncToolHandler) this.tool.registration().handler()).end(value, failure);
 	}
 
 	@Override
@@ -88,7 +105,7 @@ final class ToolInvocation extends HandlerInvocation<CallToolResult> {
 		if (violations.isEmpty()) {
 			return result;
 		}
-		logger.error("The result of tool '{}' of {} does not fit its output schema: {}", this.call.name(),
+		logger.error("The result of tool '{}' of {} does not fit its output schema: {}", this.tool.name(),
 				this.tool.registration().origin(), violations.subList(0, Math.min(violations.size(), MAX_VIOLATIONS)));
 		throw new McpProtocolException(JsonRpcError.INTERNAL_ERROR, "The tool's result does not fit its output schema");
 	}

@@ -25,9 +25,9 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
 
 import io.github.mcpstdio.annotation.McpTool;
-import io.github.mcpstdio.execution.CancellationToken;
 import io.github.mcpstdio.execution.ExecutionOutcome;
 import io.github.mcpstdio.execution.ExecutionRejectedException;
 import io.github.mcpstdio.execution.ExecutionRequest;
@@ -108,7 +108,7 @@ class McpServerAutoConfigurationTests {
 	void executorIsClosedWithTheContext() {
 		McpExecutor[] executor = new McpExecutor[1];
 		this.contextRunner.run((context) -> executor[0] = context.getBean(McpExecutor.class));
-		ExecutionRequest<String> work = new ExecutionRequest<>("key", null, (CancellationToken token) -> "done",
+		ExecutionRequest<String> work = new ExecutionRequest<>("key", null, (token) -> "done",
 				(ExecutionOutcome<String> outcome) -> {
 				});
 		assertThatExceptionOfType(ExecutionRejectedException.class).isThrownBy(() -> executor[0].submit(work))
@@ -119,9 +119,35 @@ class McpServerAutoConfigurationTests {
 	void executorHasThePropertiesLimits() {
 		this.contextRunner
 			.withPropertyValues("mcp.executor.max-concurrency=3", "mcp.executor.max-queue=4",
-					"mcp.executor.max-abandoned=5")
+					"mcp.executor.max-pending=6", "mcp.executor.max-abandoned=5")
 			.run((context) -> assertThat(context.getBean(McpExecutor.class).statistics())
-				.isEqualTo(new McpExecutorStatistics(0, 0, 0, 3, 4, 5)));
+				.isEqualTo(new McpExecutorStatistics(0, 0, 0, 0, 3, 4, 6, 5)));
+	}
+
+	@Test
+	void executorIsCustomizedInOrderAfterTheProperties() {
+		this.contextRunner.withPropertyValues("mcp.executor.max-queue=4", "mcp.executor.max-concurrency=3")
+			.withBean("second", McpExecutorCustomizer.class, () -> new OrderedCustomizer(2, 20))
+			.withBean("first", McpExecutorCustomizer.class, () -> new OrderedCustomizer(1, 10))
+			.run((context) -> {
+				McpExecutorStatistics statistics = context.getBean(McpExecutor.class).statistics();
+				assertThat(statistics.maxQueue()).isEqualTo(20);
+				assertThat(statistics.maxConcurrency()).isEqualTo(3);
+			});
+	}
+
+	private record OrderedCustomizer(int order, int maxQueue) implements McpExecutorCustomizer, Ordered {
+
+		@Override
+		public void customize(McpExecutor.Builder builder) {
+			builder.maxQueue(this.maxQueue);
+		}
+
+		@Override
+		public int getOrder() {
+			return this.order;
+		}
+
 	}
 
 	@Test
@@ -132,7 +158,7 @@ class McpServerAutoConfigurationTests {
 	@Test
 	void executorHasTheDefaultLimits() {
 		this.contextRunner.run((context) -> assertThat(context.getBean(McpExecutor.class).statistics())
-			.isEqualTo(new McpExecutorStatistics(0, 0, 0, 32, 1024, 32)));
+			.isEqualTo(new McpExecutorStatistics(0, 0, 0, 0, 32, 1024, 1024, 32)));
 	}
 
 	@Test
@@ -254,8 +280,8 @@ class McpServerAutoConfigurationTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "mcp.server.page-size=0", "mcp.server.cache.time-to-live=0s", "mcp.jsonrpc.max-depth=8",
 			"mcp.jsonrpc.max-depth=2000", "mcp.jsonrpc.max-number-length=1", "mcp.jsonrpc.max-id-bytes=1",
-			"mcp.executor.max-concurrency=1", "mcp.executor.max-queue=0", "mcp.executor.max-abandoned=0",
-			"mcp.executor.request-timeout=0s", "mcp.executor.request-timeout=365d" })
+			"mcp.executor.max-concurrency=1", "mcp.executor.max-queue=0", "mcp.executor.max-pending=0",
+			"mcp.executor.max-abandoned=0", "mcp.executor.request-timeout=0s", "mcp.executor.request-timeout=365d" })
 	void propertyAtTheEdgeOfItsRangeIsAccepted(String property) {
 		this.contextRunner.withPropertyValues(property).run((context) -> assertThat(context).hasNotFailed());
 	}
@@ -265,8 +291,8 @@ class McpServerAutoConfigurationTests {
 			"mcp.server.protocol-versions=2024-11-05", "mcp.server.protocol-versions=2025-11-25,2025-11-25",
 			"mcp.server.protocol-versions=", "mcp.jsonrpc.max-depth=7", "mcp.jsonrpc.max-depth=2001",
 			"mcp.jsonrpc.max-number-length=0", "mcp.jsonrpc.max-id-bytes=0", "mcp.executor.max-concurrency=0",
-			"mcp.executor.max-queue=-1", "mcp.executor.max-abandoned=-1", "mcp.executor.request-timeout=-1s",
-			"mcp.executor.request-timeout=366d" })
+			"mcp.executor.max-queue=-1", "mcp.executor.max-pending=-1", "mcp.executor.max-abandoned=-1",
+			"mcp.executor.request-timeout=-1s", "mcp.executor.request-timeout=366d" })
 	void propertyOutOfRangeIsNamed(String property) {
 		this.contextRunner.withPropertyValues(property)
 			.run((context) -> assertThat(context.getStartupFailure()).rootCause()

@@ -292,7 +292,7 @@ class McpExecutorTests {
 			submit(i, stubborn(entered));
 		}
 		entered.await();
-		assertThat(this.executor.statistics()).isEqualTo(new McpExecutorStatistics(2, 3, 0, 2, 3, 32));
+		assertThat(this.executor.statistics()).isEqualTo(new McpExecutorStatistics(2, 3, 0, 0, 2, 3, 1024, 32));
 		assertThatExceptionOfType(ExecutionRejectedException.class).isThrownBy(() -> submit(5, (token) -> "refused"))
 			.satisfies((ex) -> assertThat(ex.reason()).isEqualTo(ExecutionRejectedException.Reason.QUEUE_FULL));
 		this.release.countDown();
@@ -491,12 +491,13 @@ class McpExecutorTests {
 
 	@Test
 	void acceptsSettingsAtTheEdgeOfTheirRange() throws Exception {
-		use(McpExecutor.builder().maxConcurrency(1).maxQueue(0).maxAbandoned(0).timeout(Duration.ZERO));
+		use(McpExecutor.builder().maxConcurrency(1).maxQueue(0).maxPending(0).maxAbandoned(0).timeout(Duration.ZERO));
 		submit("a", (token) -> "value");
 		assertThat(outcome()).isEqualTo(new ExecutionOutcome.Completed<>("value"));
 		use(McpExecutor.builder()
 			.maxConcurrency(Integer.MAX_VALUE)
 			.maxQueue(Integer.MAX_VALUE)
+			.maxPending(Integer.MAX_VALUE)
 			.maxAbandoned(Integer.MAX_VALUE)
 			.timeout(Duration.ofSeconds(Long.MAX_VALUE)));
 		submit("b", (token) -> "value");
@@ -505,6 +506,7 @@ class McpExecutorTests {
 
 	@Test
 	void refusesSettingsOutOfRange() {
+		assertThatIllegalArgumentException().isThrownBy(() -> McpExecutor.builder().maxPending(-1).build());
 		assertThatIllegalArgumentException().isThrownBy(() -> McpExecutor.builder().maxConcurrency(0).build());
 		assertThatIllegalArgumentException().isThrownBy(() -> McpExecutor.builder().maxQueue(-1).build());
 		assertThatIllegalArgumentException().isThrownBy(() -> McpExecutor.builder().maxAbandoned(-1).build());
@@ -557,7 +559,7 @@ class McpExecutorTests {
 		await().until(() -> this.executor.statistics().running() == 0);
 		submit("d", Duration.ofMillis(50), stubborn(new CountDownLatch(1)));
 		assertThat(outcome()).isEqualTo(new ExecutionOutcome.TimedOut<>(Duration.ofMillis(50)));
-		assertThat(this.executor.statistics()).isEqualTo(new McpExecutorStatistics(0, 0, 1, 1, 1, 1));
+		assertThat(this.executor.statistics()).isEqualTo(new McpExecutorStatistics(0, 0, 0, 1, 1, 1, 1024, 1));
 		assertThatExceptionOfType(ExecutionRejectedException.class).isThrownBy(() -> submit("e", (token) -> "e"))
 			.satisfies((ex) -> assertThat(ex.reason()).isEqualTo(ExecutionRejectedException.Reason.TOO_MANY_ABANDONED));
 	}

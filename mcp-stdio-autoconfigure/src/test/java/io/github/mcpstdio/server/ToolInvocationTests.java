@@ -26,6 +26,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import io.github.mcpstdio.execution.CancellationToken;
+import io.github.mcpstdio.execution.ExecutionToken;
 import io.github.mcpstdio.jsonrpc.JsonRpcCodec;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
@@ -160,7 +161,7 @@ class ToolInvocationTests {
 		handler("t", (arguments, context) -> {
 			throw new InterruptedException("stopped");
 		});
-		prepare("t").run(new CancelledToken());
+		prepare("t").run(ExecutionToken.blocking(new CancelledToken()));
 		assertThat(output.getAll()).doesNotContain("ERROR").doesNotContain("InterruptedException: stopped");
 	}
 
@@ -257,7 +258,7 @@ class ToolInvocationTests {
 	void laterChangesOfAResultDoNotReachTheAnswer() {
 		ObjectNode kept = JsonNodeFactory.instance.objectNode().put("a", 1);
 		handler("t", (arguments, context) -> new CallToolResult(List.of(), kept, false));
-		JsonRpcResponse response = prepare("t").run(CancellationToken.NONE);
+		JsonRpcResponse response = prepare("t").run(ExecutionToken.blocking(CancellationToken.NONE));
 		kept.put("a", 2);
 		Utf8JsonWriter writer = new Utf8JsonWriter();
 		new JsonRpcCodec(JsonRpcLimits.DEFAULTS).encode(response, writer);
@@ -344,7 +345,8 @@ class ToolInvocationTests {
 		McpInvocation.Deferred begun = prepare("t");
 		this.catalog.removeTool("t");
 		assertThat(answer("t", "{}").path("error").path("code").asInt()).isEqualTo(-32602);
-		assertThat(begun.run(CancellationToken.NONE).id()).isEqualTo(new RequestId.NumberId(5));
+		assertThat(begun.run(ExecutionToken.blocking(CancellationToken.NONE)).id())
+			.isEqualTo(new RequestId.NumberId(5));
 	}
 
 	private McpInvocation.Deferred prepare(String tool) {

@@ -39,6 +39,7 @@ final class TransportErrors {
 	static JsonRpcErrorResponse busy(RequestId id, ExecutionRejectedException.Reason reason) {
 		return switch (reason) {
 			case QUEUE_FULL -> busy(id, "queue-full");
+			case TOO_MANY_PENDING -> busy(id, "too-many-pending");
 			case TOO_MANY_ABANDONED -> busy(id, "too-many-abandoned");
 			case CLOSED -> shuttingDown(id);
 		};
