@@ -27,7 +27,8 @@ class PackageDependencyArchitectureTests {
 	static final ArchRule packagesHaveNoCycles = slices().matching(BASE + ".(**)").should().beFreeOfCycles();
 
 	@ArchTest
-	static final ArchRule annotationImportsAliasForOnly = only("annotation", "org.springframework.core.annotation");
+	static final ArchRule annotationImportsAliasForAndTheModel = only("annotation", own("protocol.model"),
+			"org.springframework.core.annotation");
 
 	@ArchTest
 	static final ArchRule jsonrpcImportsJacksonOnly = only("jsonrpc", JACKSON);
@@ -65,7 +66,8 @@ class PackageDependencyArchitectureTests {
 	static final ArchRule handlerImportsServerSchemaProtocolAnnotationAndSpring = only("handler", own("server"),
 			own("schema"), own("protocol.."), own("annotation"), own("execution"), own("jsonrpc"), JACKSON,
 			JACKSON_ANNOTATIONS, "jakarta.validation..", "org.springframework.core..", "org.springframework.beans..",
-			"org.springframework.aop..", "org.springframework.util..", "org.springframework.context..");
+			"org.springframework.aop..", "org.springframework.util..", "org.springframework.context..",
+			"org.reactivestreams..");
 
 	@ArchTest
 	static final ArchRule observationImportsServerExecutionAndMicrometer = only("observation", own("server"),
