@@ -1,7 +1,8 @@
 /**
  * Turns annotated methods of beans into entries of the catalogue: discovery, argument
  * resolution, invocation and result conversion. May use the server, schema, protocol and
- * annotation packages and Spring's core, beans and AOP.
+ * annotation packages and Spring's core, beans and AOP, and Reactive Streams if they are
+ * there.
  */
 @NullMarked
 package io.github.mcpstdio.handler;

@@ -76,6 +76,13 @@ final class ToolServer implements AutoCloseable {
 		});
 	}
 
+	static ToolServer of(HandlerSettings settings, Class<?>... beans) {
+		return new ToolServer(RuntimeSettings.DEFAULTS, (context) -> {
+			context.registerBean(HandlerSettings.class, () -> settings);
+			context.register(beans);
+		});
+	}
+
 	static ToolServer with(Consumer<AnnotationConfigApplicationContext> customizer) {
 		return new ToolServer(RuntimeSettings.DEFAULTS, customizer);
 	}
@@ -95,8 +102,14 @@ final class ToolServer implements AutoCloseable {
 
 	/** The answer to a request. */
 	JsonNode answer(String method, String params) {
+		return answerWithMeta(method, params, "");
+	}
+
+	/** The answer to a request with more in its {@code _meta} than there has to be. */
+	JsonNode answerWithMeta(String method, String params, String moreMeta) {
 		String meta = "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"" + MODERN
-				+ "\",\"io.modelcontextprotocol/clientCapabilities\":{}}";
+				+ "\",\"io.modelcontextprotocol/clientCapabilities\":{}" + (moreMeta.isEmpty() ? "" : "," + moreMeta)
+				+ "}";
 		String message = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + method + "\",\"params\":{" + meta
 				+ (params.isEmpty() ? "" : "," + params) + "}}";
 		byte[] bytes = message.getBytes(StandardCharsets.UTF_8);
@@ -168,11 +181,12 @@ final class ToolServer implements AutoCloseable {
 
 		@Bean
 		McpHandlerRegistrar registrar(ConfigurableListableBeanFactory beanFactory, McpCatalog catalog,
-				ObjectProvider<JsonMapper> mapper) {
+				ObjectProvider<JsonMapper> mapper, ObjectProvider<HandlerSettings> settings) {
 			JsonMapper fallback = JsonMapper.builder().build();
 			return new McpHandlerRegistrar(beanFactory, catalog,
 					JsonSchemaGenerator.forMapper(() -> mapper.getIfAvailable(() -> fallback)),
-					() -> mapper.getIfAvailable(() -> fallback));
+					() -> mapper.getIfAvailable(() -> fallback),
+					settings.getIfAvailable(() -> HandlerSettings.DEFAULTS));
 		}
 
 	}
