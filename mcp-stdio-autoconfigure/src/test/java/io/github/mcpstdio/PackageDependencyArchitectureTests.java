@@ -65,9 +65,9 @@ class PackageDependencyArchitectureTests {
 	@ArchTest
 	static final ArchRule handlerImportsServerSchemaProtocolAnnotationAndSpring = only("handler", own("server"),
 			own("schema"), own("protocol.."), own("annotation"), own("execution"), own("jsonrpc"), JACKSON,
-			JACKSON_ANNOTATIONS, "jakarta.validation..", "org.springframework.core..", "org.springframework.beans..",
-			"org.springframework.aop..", "org.springframework.util..", "org.springframework.context..",
-			"org.reactivestreams..");
+			JACKSON_ANNOTATIONS, "jakarta.validation..", "org.reactivestreams..", "org.springframework.core..",
+			"org.springframework.beans..", "org.springframework.aop..", "org.springframework.util..",
+			"org.springframework.context..");
 
 	@ArchTest
 	static final ArchRule observationImportsServerExecutionAndMicrometer = only("observation", own("server"),

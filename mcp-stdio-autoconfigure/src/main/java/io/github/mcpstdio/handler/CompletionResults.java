@@ -20,8 +20,9 @@ final class CompletionResults {
 	private final Values values;
 
 	CompletionResults(HandlerMethod method, HandlerSupport support) {
-		this.custom = support.converter(method);
-		this.values = new Values(ResultType.of(method, null).type(), support.mapper());
+		AsyncReturnType async = AsyncReturnType.of(method.method().getReturnType());
+		this.custom = support.converter(method, async);
+		this.values = new Values(ResultType.of(method, async, null).type(), support.mapper());
 	}
 
 	/**

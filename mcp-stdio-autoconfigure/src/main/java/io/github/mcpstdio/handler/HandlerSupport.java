@@ -29,8 +29,8 @@ record HandlerSupport(JsonSchemaGenerator schemas, Supplier<JsonMapper> mapper, 
 	 * Return the application's converter of what a method returns, or {@code null} if it
 	 * has none.
 	 */
-	@Nullable McpResultConverter converter(HandlerMethod method) {
-		return this.converters.isEmpty() ? null : converter(ResultType.valueType(method));
+	@Nullable McpResultConverter converter(HandlerMethod method, @Nullable AsyncReturnType async) {
+		return this.converters.isEmpty() ? null : converter(ResultType.valueType(method, async));
 	}
 
 	private @Nullable McpResultConverter converter(ResolvableType type) {

@@ -1,9 +1,8 @@
 package io.github.mcpstdio.handler;
 
 import java.util.List;
-import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +28,7 @@ final class MethodInvocation<R> {
 
 	private final Refusal refusal;
 
-	private final @Nullable ReactiveResults reactive;
+	private final @Nullable AsyncReturnType async;
 
 	/**
 	 * Create an invocation.
@@ -45,7 +44,11 @@ final class MethodInvocation<R> {
 		this.validation = support.validations().create(method, arguments);
 		this.failures = support.failures();
 		this.refusal = refusal;
-		this.reactive = ReactiveResults.find(method.method().getReturnType());
+		this.async = AsyncReturnType.of(method.method().getReturnType());
+	}
+
+	@Nullable AsyncReturnType async() {
+		return this.async;
 	}
 
 	/**
@@ -68,7 +71,7 @@ final class MethodInvocation<R> {
 			throw this.refusal.of(ex);
 		}
 		try {
-			return await(invoke(bean, values), context);
+			return await(this.method.invoke(bean, values), context);
 		}
 		catch (Throwable ex) {
 			return failed(ex, context);
@@ -83,11 +86,6 @@ final class MethodInvocation<R> {
 		return values;
 	}
 
-	private @Nullable Object invoke(Object bean, @Nullable Object[] values) throws Exception {
-		Object returned = this.method.invoke(bean, values);
-		return (this.reactive != null && returned != null) ? this.reactive.toStage(returned) : returned;
-	}
-
 	private FailureAnswer failed(Throwable failure, McpContext context) throws Exception {
 		Throwable translated = (failure instanceof Exception exception) ? this.validation.translate(exception)
 				: failure;
@@ -97,14 +95,11 @@ final class MethodInvocation<R> {
 		return this.failures.answer(translated, this.method, context);
 	}
 
-	private static @Nullable Object await(@Nullable Object returned, McpContext context) throws Exception {
-		if (returned instanceof CompletionStage<?> stage) {
-			return get(stage.toCompletableFuture(), context);
+	private @Nullable Object await(@Nullable Object returned, McpContext context) throws Exception {
+		if (this.async == null) {
+			return returned;
 		}
-		return (returned instanceof Future<?> future) ? get(future, context) : returned;
-	}
-
-	private static @Nullable Object get(Future<?> future, McpContext context) throws Exception {
+		CompletableFuture<?> future = this.async.stage(returned, context.cancellation()).toCompletableFuture();
 		context.cancellation().onCancel(() -> future.cancel(true));
 		try {
 			return future.get();

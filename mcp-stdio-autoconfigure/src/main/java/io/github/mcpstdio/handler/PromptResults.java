@@ -32,8 +32,9 @@ final class PromptResults {
 	 */
 	PromptResults(HandlerMethod method, @Nullable String description, HandlerSupport support) {
 		this.description = description;
-		this.custom = support.converter(method);
-		this.values = new Values(ResultType.of(method, null).type(), support.mapper());
+		AsyncReturnType async = AsyncReturnType.of(method.method().getReturnType());
+		this.custom = support.converter(method, async);
+		this.values = new Values(ResultType.of(method, async, null).type(), support.mapper());
 	}
 
 	/**

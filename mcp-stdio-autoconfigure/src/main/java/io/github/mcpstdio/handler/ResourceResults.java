@@ -43,8 +43,9 @@ final class ResourceResults {
 	ResourceResults(HandlerMethod method, @Nullable String mimeType, HandlerSupport support) {
 		this.method = method;
 		this.mimeType = mimeType;
-		this.type = ResultType.of(method, null);
-		this.custom = support.converter(method);
+		AsyncReturnType async = AsyncReturnType.of(method.method().getReturnType());
+		this.type = ResultType.of(method, async, null);
+		this.custom = support.converter(method, async);
 		this.values = new Values(this.type.type(), support.mapper());
 	}
 

@@ -4,8 +4,6 @@ import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Future;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
@@ -37,32 +35,25 @@ record ResultType(Type type, boolean isVoid, boolean isContents, @Nullable Objec
 	/**
 	 * Find out what a method returns.
 	 * @param method the method
+	 * @param async how what it returns becomes a stage, or {@code null} if it does not
 	 * @param schemas generates the output schema, or {@code null} for none
 	 */
-	static ResultType of(HandlerMethod method, @Nullable JsonSchemaGenerator schemas) {
+	static ResultType of(HandlerMethod method, @Nullable AsyncReturnType async,
+			@Nullable JsonSchemaGenerator schemas) {
 		Class<?> declared = method.method().getReturnType();
 		if (declared == String.class || declared == void.class) {
 			return new ResultType(declared, declared == void.class, false, null);
 		}
-		ResolvableType type = valueType(method);
 		boolean promised = !new MethodParameter(method.method(), -1).isOptional();
-		return of(type, promised, schemas);
+		return of(valueType(method, async), promised, schemas);
 	}
 
 	/**
 	 * Return the type of the value itself, without the stage that completes with it.
 	 */
-	static ResolvableType valueType(HandlerMethod method) {
-		Class<?> declared = method.method().getReturnType();
+	static ResolvableType valueType(HandlerMethod method, @Nullable AsyncReturnType async) {
 		ResolvableType type = ResolvableType.forMethodReturnType(method.method(), method.userClass());
-		if (CompletionStage.class.isAssignableFrom(declared)) {
-			return type.as(CompletionStage.class).getGeneric();
-		}
-		if (Future.class.isAssignableFrom(declared)) {
-			return type.as(Future.class).getGeneric();
-		}
-		ReactiveResults reactive = ReactiveResults.find(declared);
-		return (reactive != null) ? reactive.valueType(type) : type;
+		return (async != null) ? async.valueType(type) : type;
 	}
 
 	private static ResultType of(ResolvableType type, boolean promised, @Nullable JsonSchemaGenerator schemas) {

@@ -3,6 +3,7 @@ package io.github.mcpstdio.handler;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
 
 import org.springframework.core.annotation.MergedAnnotation;
 
@@ -46,11 +47,12 @@ final class ToolFactory {
 		HandlerMethod method = definition.method();
 		ObjectSchemaBuilder input = new ObjectSchemaBuilder();
 		List<HandlerArgument> arguments = this.parameters.prepare(method, input);
-		McpResultConverter custom = this.support.converter(method);
+		MethodInvocation<ObjectNode> invocation = new MethodInvocation<>(method, arguments, this.support,
+				MethodInvocation.Refusal.RESULT);
+		McpResultConverter custom = this.support.converter(method, invocation.async());
 		boolean described = custom == null && annotation.getBoolean("generateOutputSchema");
-		ResultType result = ResultType.of(method, described ? this.support.schemas() : null);
-		MethodToolHandler handler = new MethodToolHandler(
-				new MethodInvocation<>(method, arguments, this.support, MethodInvocation.Refusal.RESULT),
+		ResultType result = ResultType.of(method, invocation.async(), described ? this.support.schemas() : null);
+		MethodToolHandler handler = new MethodToolHandler(invocation,
 				new ResultConverter(result, new BinaryContent(annotation.getString("mimeType")), custom,
 						this.support.mapper()));
 		Tool tool = Tool.builder(definition.name(), input.build())

@@ -1,8 +1,7 @@
 /**
  * Turns annotated methods of beans into entries of the catalogue: discovery, argument
  * resolution, invocation and result conversion. May use the server, schema, protocol and
- * annotation packages and Spring's core, beans and AOP, and Reactive Streams if they are
- * there.
+ * annotation packages, Spring's core, beans and AOP, and Reactive Streams.
  */
 @NullMarked
 package io.github.mcpstdio.handler;
