@@ -21,6 +21,7 @@ import io.github.mcpstdio.server.CompletionRegistration;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.PromptRegistration;
 import io.github.mcpstdio.server.ResourceTemplateRegistration;
+import io.github.mcpstdio.server.UriTemplate;
 
 /**
  * Makes completions of annotated methods. What they complete has to be in the catalogue
@@ -50,14 +51,8 @@ final class CompletionFactory {
 		if (!this.support.settings().offers(reference.name())) {
 			return;
 		}
-		Set<String> known = argumentsOf(reference);
-		if (known == null) {
-			throw new InvalidHandlerException(method.signature(),
-					"it completes the " + reference.kind() + " '" + reference.name() + "', which does not exist",
-					"Correct the name in @McpComplete, or declare what it completes.");
-		}
 		List<RequestArgument<CompletionRequest>> arguments = new ArrayList<>();
-		String argument = prepare(method, known, arguments);
+		String argument = prepare(method, argumentsOf(reference), arguments);
 		Definition definition = new Definition(method, annotation, this.support);
 		MethodCompletionHandler handler = new MethodCompletionHandler(
 				new MethodInvocation<>(method, arguments, this.support, MethodInvocation.Refusal.ERROR),
@@ -78,17 +73,13 @@ final class CompletionFactory {
 	}
 
 	/**
-	 * Return what can be completed, or {@code null} if there is no such prompt or
-	 * template.
+	 * Return what can be completed: nothing if there is no such prompt or template, which
+	 * the catalogue will refuse.
 	 */
-	private @Nullable Set<String> argumentsOf(CompletionReference reference) {
+	private Set<String> argumentsOf(CompletionReference reference) {
 		if (reference.kind() == CompletionReference.Kind.RESOURCE_TEMPLATE) {
-			for (ResourceTemplateRegistration template : this.catalog.resourceTemplates()) {
-				if (template.definition().uriTemplate().equals(reference.name())) {
-					return ResourceParameters.variables(reference.name());
-				}
-			}
-			return null;
+			return templates().contains(reference.name()) ? Set.copyOf(UriTemplate.of(reference.name()).variables())
+					: Set.of();
 		}
 		for (PromptRegistration prompt : this.catalog.prompts()) {
 			if (prompt.definition().name().equals(reference.name())) {
@@ -99,7 +90,15 @@ final class CompletionFactory {
 				return names;
 			}
 		}
-		return null;
+		return Set.of();
+	}
+
+	private Set<String> templates() {
+		Set<String> templates = new HashSet<>();
+		for (ResourceTemplateRegistration template : this.catalog.resourceTemplates()) {
+			templates.add(template.definition().uriTemplate());
+		}
+		return templates;
 	}
 
 	/**

@@ -17,6 +17,8 @@ import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.ResourceRegistration;
 import io.github.mcpstdio.server.ResourceRequest;
 import io.github.mcpstdio.server.ResourceTemplateRegistration;
+import io.github.mcpstdio.server.UnmatchableTemplateException;
+import io.github.mcpstdio.server.UriTemplate;
 
 /**
  * Makes resources and resource templates of annotated methods.
@@ -52,14 +54,38 @@ final class ResourceFactory {
 		}
 		ResourceResults results = new ResourceResults(method, definition.text("mimeType"), this.support);
 		if (uri.indexOf('{') >= 0) {
-			this.catalog.addResourceTemplate(template(definition, uri, results));
+			registerTemplate(definition, uri, results);
 		}
 		else {
-			this.catalog.addResource(resource(definition, uri, results));
+			registerResource(definition, uri, results);
 		}
 	}
 
-	private ResourceRegistration resource(Definition definition, String uri, ResourceResults results) {
+	private void registerTemplate(Definition definition, String uri, ResourceResults results) {
+		MethodResourceHandler handler = handler(definition, variables(definition, uri), results);
+		ResourceTemplate template = ResourceTemplate.builder(uri, definition.name())
+			.title(definition.text("title"))
+			.description(definition.text("description"))
+			.mimeType(results.mimeType())
+			.annotations(annotations(definition))
+			.icons(definition.icons())
+			.meta(definition.meta())
+			.build();
+		this.catalog.addResourceTemplate(new ResourceTemplateRegistration(template, definition.timeout(), handler,
+				definition.method().signature(), HandlerOrder.of(definition.method())));
+	}
+
+	private static List<String> variables(Definition definition, String uri) {
+		try {
+			return UriTemplate.of(uri).variables();
+		}
+		catch (UnmatchableTemplateException ex) {
+			throw ex.of(definition.method().signature());
+		}
+	}
+
+	private void registerResource(Definition definition, String uri, ResourceResults results) {
+		MethodResourceHandler handler = handler(definition, List.of(), results);
 		long size = definition.annotation().getLong("size");
 		Resource resource = Resource.builder(uri, definition.name())
 			.title(definition.text("title"))
@@ -70,25 +96,12 @@ final class ResourceFactory {
 			.icons(definition.icons())
 			.meta(definition.meta())
 			.build();
-		return new ResourceRegistration(resource, definition.timeout(), handler(definition, uri, results),
-				definition.method().signature(), HandlerOrder.of(definition.method()));
+		this.catalog.addResource(new ResourceRegistration(resource, definition.timeout(), handler,
+				definition.method().signature(), HandlerOrder.of(definition.method())));
 	}
 
-	private ResourceTemplateRegistration template(Definition definition, String uri, ResourceResults results) {
-		ResourceTemplate template = ResourceTemplate.builder(uri, definition.name())
-			.title(definition.text("title"))
-			.description(definition.text("description"))
-			.mimeType(results.mimeType())
-			.annotations(annotations(definition))
-			.icons(definition.icons())
-			.meta(definition.meta())
-			.build();
-		return new ResourceTemplateRegistration(template, definition.timeout(), handler(definition, uri, results),
-				definition.method().signature(), HandlerOrder.of(definition.method()));
-	}
-
-	private MethodResourceHandler handler(Definition definition, String uri, ResourceResults results) {
-		List<RequestArgument<ResourceRequest>> arguments = this.parameters.prepare(definition.method(), uri);
+	private MethodResourceHandler handler(Definition definition, List<String> variables, ResourceResults results) {
+		List<RequestArgument<ResourceRequest>> arguments = this.parameters.prepare(definition.method(), variables);
 		return new MethodResourceHandler(
 				new MethodInvocation<>(definition.method(), arguments, this.support, MethodInvocation.Refusal.ERROR),
 				results);

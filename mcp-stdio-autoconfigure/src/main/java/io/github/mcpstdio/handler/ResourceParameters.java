@@ -2,11 +2,7 @@ package io.github.mcpstdio.handler;
 
 import java.net.URI;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.springframework.core.MethodParameter;
 import org.springframework.core.annotation.AnnotatedMethod;
@@ -19,8 +15,6 @@ import io.github.mcpstdio.server.UriVariables;
  */
 final class ResourceParameters {
 
-	private static final Pattern EXPRESSION = Pattern.compile("\\{[^A-Za-z0-9_{}]?([^{}]*)\\}");
-
 	private final TextParameters texts;
 
 	ResourceParameters(TextParameters texts) {
@@ -28,27 +22,12 @@ final class ResourceParameters {
 	}
 
 	/**
-	 * Return the names of the variables of a URI template.
-	 */
-	static Set<String> variables(String template) {
-		Set<String> names = new LinkedHashSet<>();
-		Matcher matcher = EXPRESSION.matcher(template);
-		while (matcher.find()) {
-			for (String variable : matcher.group(1).split(",")) {
-				names.add(variable.replaceAll("[*:].*", ""));
-			}
-		}
-		return names;
-	}
-
-	/**
 	 * Prepare the parameters of a method.
 	 * @param method the method
-	 * @param uri the resource's URI or URI template
+	 * @param variables the names of the variables of the resource's URI
 	 * @return an argument for each parameter
 	 */
-	List<RequestArgument<ResourceRequest>> prepare(HandlerMethod method, String uri) {
-		Set<String> variables = variables(uri);
+	List<RequestArgument<ResourceRequest>> prepare(HandlerMethod method, List<String> variables) {
 		List<RequestArgument<ResourceRequest>> arguments = new ArrayList<>();
 		for (MethodParameter parameter : new AnnotatedMethod(method.method()).getMethodParameters()) {
 			RequestArgument<ResourceRequest> injected = this.texts.injected(parameter);
@@ -58,7 +37,7 @@ final class ResourceParameters {
 	}
 
 	private RequestArgument<ResourceRequest> argument(HandlerMethod method, MethodParameter parameter,
-			Set<String> variables) {
+			List<String> variables) {
 		Class<?> type = parameter.getParameterType();
 		if (type == ResourceRequest.class) {
 			return (request, context) -> request;

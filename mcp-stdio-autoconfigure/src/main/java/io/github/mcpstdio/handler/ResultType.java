@@ -38,8 +38,7 @@ record ResultType(Type type, boolean isVoid, boolean isContents, @Nullable Objec
 	 * @param async how what it returns becomes a stage, or {@code null} if it does not
 	 * @param schemas generates the output schema, or {@code null} for none
 	 */
-	static ResultType of(HandlerMethod method, @Nullable AsyncReturnType async,
-			@Nullable JsonSchemaGenerator schemas) {
+	static ResultType of(HandlerMethod method, @Nullable AsyncReturnType async, @Nullable JsonSchemaGenerator schemas) {
 		Class<?> declared = method.method().getReturnType();
 		if (declared == String.class || declared == void.class) {
 			return new ResultType(declared, declared == void.class, false, null);

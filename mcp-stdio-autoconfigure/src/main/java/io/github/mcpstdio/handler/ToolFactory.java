@@ -52,9 +52,8 @@ final class ToolFactory {
 		McpResultConverter custom = this.support.converter(method, invocation.async());
 		boolean described = custom == null && annotation.getBoolean("generateOutputSchema");
 		ResultType result = ResultType.of(method, invocation.async(), described ? this.support.schemas() : null);
-		MethodToolHandler handler = new MethodToolHandler(invocation,
-				new ResultConverter(result, new BinaryContent(annotation.getString("mimeType")), custom,
-						this.support.mapper()));
+		MethodToolHandler handler = new MethodToolHandler(invocation, new ResultConverter(result,
+				new BinaryContent(annotation.getString("mimeType")), custom, this.support.mapper()));
 		Tool tool = Tool.builder(definition.name(), input.build())
 			.title(title(definition, annotation))
 			.description(definition.text("description"))

@@ -27,7 +27,7 @@ final class CompletionMessages {
 		return switch (params.string("type")) {
 			case "ref/prompt" -> CompletionReference.prompt(params.string("name"));
 			case "ref/resource" -> CompletionReference.resourceTemplate(params.string("uri"));
-			default -> throw McpProtocolException.invalidParams("'type' must be 'ref/prompt' or 'ref/resource'");
+			default -> throw McpProtocolException.invalidParams("'ref.type' must be 'ref/prompt' or 'ref/resource'");
 		};
 	}
 

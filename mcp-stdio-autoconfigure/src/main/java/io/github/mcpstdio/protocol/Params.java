@@ -19,16 +19,20 @@ final class Params {
 
 	private final ObjectNode members;
 
-	private Params(ObjectNode members) {
+	/** What precedes the names of members in messages. */
+	private final String path;
+
+	private Params(ObjectNode members, String path) {
 		this.members = members;
+		this.path = path;
 	}
 
 	static Params of(@Nullable JsonNode params) {
 		if (params == null) {
-			return new Params(JsonNodeFactory.instance.objectNode());
+			return new Params(JsonNodeFactory.instance.objectNode(), "");
 		}
 		if (params instanceof ObjectNode object) {
-			return new Params(object);
+			return new Params(object, "");
 		}
 		throw McpProtocolException.invalidParams("'params' must be an object");
 	}
@@ -38,7 +42,7 @@ final class Params {
 	 */
 	@Nullable ObjectNode object(String name) {
 		JsonNode value = member(name);
-		return (value != null) ? requireObject(name, value) : null;
+		return (value != null) ? requireObject(this.path + name, value) : null;
 	}
 
 	static ObjectNode requireObject(String name, @Nullable JsonNode value) {
@@ -54,7 +58,7 @@ final class Params {
 	String string(String name) {
 		String value = optionalString(name);
 		if (value == null) {
-			throw McpProtocolException.invalidParams("'" + name + "' is missing and must be a string");
+			throw McpProtocolException.invalidParams("'" + this.path + name + "' is missing and must be a string");
 		}
 		return value;
 	}
@@ -68,7 +72,7 @@ final class Params {
 			return null;
 		}
 		if (!value.isString()) {
-			throw McpProtocolException.invalidParams("'" + name + "' must be a string");
+			throw McpProtocolException.invalidParams("'" + this.path + name + "' must be a string");
 		}
 		return value.stringValue();
 	}
@@ -96,8 +100,8 @@ final class Params {
 				strings.put(member.getKey(), value.stringValue());
 			}
 			else if (!value.isNull()) {
-				throw McpProtocolException.invalidParams(
-						"'" + name + "." + McpProtocolException.excerpt(member.getKey()) + "' must be a string");
+				throw McpProtocolException.invalidParams("'" + this.path + name + "."
+						+ McpProtocolException.excerpt(member.getKey()) + "' must be a string");
 			}
 		}
 		return strings;
@@ -109,16 +113,17 @@ final class Params {
 	Params required(String name) {
 		JsonNode value = member(name);
 		if (value == null) {
-			throw McpProtocolException.invalidParams("'" + name + "' is missing and must be an object");
+			throw McpProtocolException.invalidParams("'" + this.path + name + "' is missing and must be an object");
 		}
-		return new Params(requireObject(name, value));
+		return new Params(requireObject(this.path + name, value), this.path + name + ".");
 	}
 
 	/**
 	 * Return the members of a member that is an object; none if it is missing.
 	 */
 	Params optional(String name) {
-		return of(object(name));
+		ObjectNode object = object(name);
+		return new Params((object != null) ? object : JsonNodeFactory.instance.objectNode(), this.path + name + ".");
 	}
 
 	private @Nullable JsonNode member(String name) {

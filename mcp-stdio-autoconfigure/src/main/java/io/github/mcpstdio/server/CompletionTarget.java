@@ -18,7 +18,7 @@ record CompletionTarget(List<String> arguments) {
 	static @Nullable CompletionTarget find(CompletionReference reference, McpCatalog catalog) {
 		return switch (reference.kind()) {
 			case PROMPT -> prompt(catalog.promptRegistry().get(reference.name()));
-			case RESOURCE_TEMPLATE -> null;
+			case RESOURCE_TEMPLATE -> template(catalog.templateRegistry().get(reference.name()));
 		};
 	}
 
@@ -31,6 +31,10 @@ record CompletionTarget(List<String> arguments) {
 			names.add(argument.name());
 		}
 		return new CompletionTarget(names);
+	}
+
+	private static @Nullable CompletionTarget template(@Nullable ResourceTemplateEntry template) {
+		return (template != null) ? new CompletionTarget(template.template().variables()) : null;
 	}
 
 	boolean hasArgument(String name) {

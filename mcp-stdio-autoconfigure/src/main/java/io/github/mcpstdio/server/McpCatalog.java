@@ -75,8 +75,14 @@ public final class McpCatalog {
 	 * Add a resource. It is found before any template that its URI would fit.
 	 * @param resource the resource
 	 * @throws DuplicateNameException if there is a resource of that URI
+	 * @throws IllegalArgumentException if its URI has no scheme or a malformed escape
 	 */
 	public void addResource(ResourceRegistration resource) {
+		String uri = resource.definition().uri();
+		if (UriText.schemeLength(uri) == 0 || !UriText.hasValidEscapes(uri)) {
+			throw new IllegalArgumentException("The URI '" + uri + "' of the resource of " + resource.origin()
+					+ " must begin with a scheme such as 'app:' and have two hexadecimal digits after each percent sign");
+		}
 		this.resources.add(new ResourceEntry(resource));
 	}
 
@@ -86,7 +92,7 @@ public final class McpCatalog {
 	 * @return whether there was such a resource
 	 */
 	public boolean removeResource(String uri) {
-		return this.resources.remove(uri);
+		return this.resources.remove(UriText.normalize(uri));
 	}
 
 	/**
@@ -98,12 +104,26 @@ public final class McpCatalog {
 	}
 
 	/**
-	 * Add a resource template.
+	 * Add a resource template. Of several templates that a URI fits, the one with more
+	 * literal characters is taken, then the one with fewer variables in its path, then
+	 * one without <code>{+x}</code> and <code>{/x*}</code>, then the one with fewer
+	 * variables in its query, then the one that comes first in the list.
 	 * @param template the template
+	 * @throws UnmatchableTemplateException if it has a form that is not known or
+	 * ambiguous, see {@link UriTemplate}
 	 * @throws DuplicateNameException if there is a template of the same text
 	 */
 	public void addResourceTemplate(ResourceTemplateRegistration template) {
-		this.templates.add(new ResourceTemplateEntry(template));
+		this.templates.add(new ResourceTemplateEntry(template, parse(template)));
+	}
+
+	private static UriTemplate parse(ResourceTemplateRegistration template) {
+		try {
+			return UriTemplate.of(template.definition().uriTemplate());
+		}
+		catch (UnmatchableTemplateException ex) {
+			throw ex.of(template.origin());
+		}
 	}
 
 	/**
@@ -157,9 +177,18 @@ public final class McpCatalog {
 	/**
 	 * Add what completes arguments. The prompt or template has to be there already.
 	 * @param completion what completes which arguments
+	 * @throws InvalidCompletionException if there is no such prompt or template, or it
+	 * has no such argument
 	 * @throws DuplicateNameException if the same is completed already
 	 */
 	public void addCompletion(CompletionRegistration completion) {
+		CompletionTarget target = CompletionTarget.find(completion.reference(), this);
+		if (target == null) {
+			throw new InvalidCompletionException(completion, null);
+		}
+		if (completion.argument() != null && !target.hasArgument(completion.argument())) {
+			throw new InvalidCompletionException(completion, completion.argument());
+		}
 		this.completions.add(new CompletionEntry(completion));
 	}
 

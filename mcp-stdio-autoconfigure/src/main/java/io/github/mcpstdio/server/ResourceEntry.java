@@ -9,6 +9,11 @@ record ResourceEntry(ResourceRegistration registration) implements CatalogEntry<
 
 	@Override
 	public String key() {
+		return UriText.normalize(name());
+	}
+
+	@Override
+	public String name() {
 		return this.registration.definition().uri();
 	}
 

@@ -6,12 +6,14 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
+import org.springframework.aop.framework.autoproxy.BeanNameAutoProxyCreator;
 import org.springframework.beans.BeanUtils;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
+import io.github.mcpstdio.annotation.McpResource;
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.annotation.McpToolParam;
 import io.github.mcpstdio.handler.MissingParameterNameException;
@@ -78,6 +80,56 @@ class FailureAnalyzersTests {
 				assertThat(analysis.getDescription()).contains("'limit'", "WrongDefault.list(int)");
 				assertThat(analysis.getAction()).startsWith("Correct '@McpToolParam(defaultValue = ...)'");
 			});
+	}
+
+	@Test
+	void methodThatItsProxyCannotPassOnIsExplained() {
+		new ApplicationContextRunner()
+			.withConfiguration(AutoConfigurations.of(JacksonAutoConfiguration.class, McpServerAutoConfiguration.class))
+			.withBean(FinalTool.class)
+			.withBean(BeanNameAutoProxyCreator.class, () -> {
+				BeanNameAutoProxyCreator creator = new BeanNameAutoProxyCreator();
+				creator.setBeanNames("*FinalTool");
+				creator.setProxyTargetClass(true);
+				return creator;
+			})
+			.run((context) -> {
+				FailureAnalysis analysis = new UnreachableMethodFailureAnalyzer().analyze(context.getStartupFailure());
+				assertThat(analysis).isNotNull();
+				assertThat(analysis.getDescription()).contains("FinalTool.tool()", "it is final");
+				assertThat(analysis.getAction()).startsWith("Make the method overridable");
+			});
+	}
+
+	@Test
+	void invalidHandlerIsExplainedByMethodAndAction() {
+		new ApplicationContextRunner()
+			.withConfiguration(AutoConfigurations.of(JacksonAutoConfiguration.class, McpServerAutoConfiguration.class))
+			.withBean(NoUri.class)
+			.run((context) -> {
+				FailureAnalysis analysis = new InvalidHandlerFailureAnalyzer().analyze(context.getStartupFailure());
+				assertThat(analysis).isNotNull();
+				assertThat(analysis.getDescription()).contains("NoUri.resource()", "the resource has no URI");
+				assertThat(analysis.getAction()).isEqualTo("Set '@McpResource(uri = ...)'.");
+			});
+	}
+
+	static class FinalTool {
+
+		@McpTool
+		public final String tool() {
+			return "";
+		}
+
+	}
+
+	static class NoUri {
+
+		@McpResource
+		String resource() {
+			return "";
+		}
+
 	}
 
 	static class WrongDefault {

@@ -1,7 +1,6 @@
 package io.github.mcpstdio.handler;
 
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 
 import org.junit.jupiter.api.Test;
@@ -48,19 +47,6 @@ class ReactiveResultTests {
 		try (ToolServer server = ToolServer.of(Tools.class)) {
 			assertThat(server.failure("failed", "{}")).startsWith("The tool failed").doesNotContain("secret");
 			assertThat(server.failure("failedForTheModel", "{}")).isEqualTo("Try again");
-		}
-	}
-
-	@Test
-	void interruptCancelsTheSubscription() throws Exception {
-		CompletableFuture<String> answer = new CompletableFuture<>();
-		try (ToolServer server = ToolServer.of(Endless.class)) {
-			Thread caller = new Thread(() -> answer.complete(server.failure("endless", "{}")));
-			caller.start();
-			Endless.subscribed.get();
-			caller.interrupt();
-			assertThat(answer.get()).startsWith("The tool failed");
-			Endless.cancelled.get();
 		}
 	}
 
@@ -122,21 +108,6 @@ class ReactiveResultTests {
 		@McpTool
 		Flux<String> failedForTheModel() {
 			return Flux.concat(Mono.just("a"), Mono.error(new McpToolException("Try again")));
-		}
-
-	}
-
-	static class Endless {
-
-		private static final CompletableFuture<Boolean> subscribed = new CompletableFuture<>();
-
-		private static final CompletableFuture<Boolean> cancelled = new CompletableFuture<>();
-
-		@McpTool
-		Flux<String> endless() {
-			return Flux.<String>never()
-				.doOnSubscribe((subscription) -> subscribed.complete(true))
-				.doOnCancel(() -> cancelled.complete(true));
 		}
 
 	}

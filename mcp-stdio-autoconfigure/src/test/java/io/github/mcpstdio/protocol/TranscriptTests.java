@@ -13,8 +13,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import tools.jackson.databind.JsonNode;
 
+import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.RuntimeSettings;
 import io.github.mcpstdio.server.TestClient;
+import io.github.mcpstdio.server.TestFeatures;
 import io.github.mcpstdio.server.TestTools;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,10 +24,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Plays the transcripts below {@code transcripts/}: one line is one case on a connection
  * of its own. A case holds the {@code rule}, in the words of the specification where it
- * has one, the enabled {@code versions} unless all are, the {@code initialized} revision
- * if the client has initialized, the messages to {@code send} (text is sent as it is) and
- * the answers to {@code expect}, {@code null} for none. {@code "$meta"} stands for the
- * {@code _meta} of a modern request, {@code "$any"} for any value.
+ * has one, the {@code catalog} if it is the one with other features than tools, the
+ * enabled {@code versions} unless all are, the {@code initialized} revision if the client
+ * has initialized, the messages to {@code send} (text is sent as it is) and the answers
+ * to {@code expect}, {@code null} for none. {@code "$meta"} stands for the {@code _meta}
+ * of a modern request, {@code "$any"} for any value.
  */
 class TranscriptTests {
 
@@ -66,7 +69,7 @@ class TranscriptTests {
 	private static void play(JsonNode json) {
 		List<String> versions = new ArrayList<>();
 		json.path("versions").forEach((version) -> versions.add(version.stringValue()));
-		TestClient client = new TestClient(TestClient.runtime(TestTools.catalog(), RuntimeSettings.DEFAULTS,
+		TestClient client = new TestClient(TestClient.runtime(catalog(json), RuntimeSettings.DEFAULTS,
 				versions.isEmpty() ? Dialects.versions() : versions));
 		if (json.has("initialized")) {
 			client.initialize(json.get("initialized").stringValue());
@@ -79,6 +82,10 @@ class TranscriptTests {
 			String answer = client.sendText(message.isString() ? message.stringValue() : message.toString());
 			check(answer, answers.get(i));
 		}
+	}
+
+	private static McpCatalog catalog(JsonNode json) {
+		return json.has("catalog") ? TestFeatures.catalog() : TestTools.catalog();
 	}
 
 	private static List<JsonNode> list(JsonNode node) {
