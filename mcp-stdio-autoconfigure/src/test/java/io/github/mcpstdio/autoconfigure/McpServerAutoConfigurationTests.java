@@ -101,11 +101,9 @@ class McpServerAutoConfigurationTests {
 	void exceptionsOfThePropertyShowTheirMessage() {
 		this.contextRunner.withBean(FailingTool.class)
 			.withPropertyValues("mcp.server.exposed-exceptions=java.io.IOException,java.lang.ArithmeticException")
-			.run((context) -> assertThat(call(context, "fail").toString())
-				.contains("There is no such page"));
+			.run((context) -> assertThat(call(context, "fail").toString()).contains("There is no such page"));
 		this.contextRunner.withBean(FailingTool.class)
-			.run((context) -> assertThat(call(context, "fail").toString())
-				.contains("The tool failed")
+			.run((context) -> assertThat(call(context, "fail").toString()).contains("The tool failed")
 				.doesNotContain("page"));
 	}
 

@@ -30,6 +30,7 @@ import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpExchange;
 import io.github.mcpstdio.server.McpRuntime;
 import io.github.mcpstdio.server.RuntimeSettings;
+import io.github.mcpstdio.server.TestClient;
 import io.github.mcpstdio.transport.McpConnection;
 
 /**
@@ -94,6 +95,12 @@ final class ToolServer implements AutoCloseable {
 
 	AnnotationConfigApplicationContext context() {
 		return this.context;
+	}
+
+	/** A client that speaks a revision, initialized if that needs it. */
+	TestClient client(String version) {
+		TestClient client = new TestClient(this.runtime);
+		return version.equals(MODERN) ? client : client.initialize(version);
 	}
 
 	static JsonNode json(String json) {
