@@ -27,7 +27,8 @@ class PackageDependencyArchitectureTests {
 	static final ArchRule packagesHaveNoCycles = slices().matching(BASE + ".(**)").should().beFreeOfCycles();
 
 	@ArchTest
-	static final ArchRule annotationImportsAliasForOnly = only("annotation", "org.springframework.core.annotation");
+	static final ArchRule annotationImportsAliasForAndTheModel = only("annotation", own("protocol.model"),
+			"org.springframework.core.annotation");
 
 	@ArchTest
 	static final ArchRule jsonrpcImportsJacksonOnly = only("jsonrpc", JACKSON);

@@ -25,9 +25,11 @@ import java.lang.annotation.Target;
  * become a list. Any other {@code Future} is waited for by the thread that has called the
  * method.
  * <p>
- * Beans count that exist as definitions when the application has started; what is
- * registered later has to be added to the {@code McpCatalog}. Constants of enums go by
- * their names in JSON, never by {@code toString()}.
+ * Beans count that exist as definitions when the application has started, those of parent
+ * contexts included; what is registered later is found when its name is given to
+ * {@code McpHandlerRegistrar.register}. Lists are in the order of {@code @Order}, on the
+ * method or its class, then of names. Constants of enums go by their names in JSON, never
+ * by {@code toString()}.
  *
  * @since 0.1.0
  * @see McpToolParam
@@ -65,6 +67,40 @@ public @interface McpTool {
 	McpAnnotations annotations() default @McpAnnotations;
 
 	/**
+	 * Whether an output schema is generated from the return type, so that clients know
+	 * the structured content.
+	 * @return whether there is an output schema
+	 */
+	boolean generateOutputSchema() default true;
+
+	/**
+	 * Media type of a result that is {@code byte[]}: an {@code image/} or {@code audio/}
+	 * type makes it a picture or a sound, any other an embedded resource. Without it,
+	 * bytes become Base64 text.
+	 * @return the media type
+	 */
+	String mimeType() default "";
+
+	/**
+	 * Pictures of it, for people; clients of 2025-06-18 do not get them.
+	 * @return the icons
+	 */
+	McpIcon[] icons() default {};
+
+	/**
+	 * What clients may make of it beyond the specification, its {@code _meta}.
+	 * @return the entries
+	 */
+	McpMetaEntry[] meta() default {};
+
+	/**
+	 * A class with further entries of {@code _meta}, created once by its constructor
+	 * without parameters. An entry of {@link #meta()} wins over one of the same name.
+	 * @return the class
+	 */
+	Class<? extends MetaProvider> metaProvider() default MetaProvider.None.class;
+
+	/**
 	 * How long a call may take from its admission on, in the forms of Spring Boot's
 	 * durations such as {@code 30s}, {@code 0} for no limit. By default the transport's.
 	 * @return the timeout
@@ -78,6 +114,12 @@ public @interface McpTool {
 	@Target({})
 	@Retention(RetentionPolicy.RUNTIME)
 	@interface McpAnnotations {
+
+		/**
+		 * Name for people, if the tool itself has no {@link McpTool#title() title}.
+		 * @return the title
+		 */
+		String title() default "";
 
 		/**
 		 * Whether the tool does not change anything.

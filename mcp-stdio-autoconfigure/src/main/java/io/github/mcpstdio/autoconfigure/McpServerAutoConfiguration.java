@@ -35,7 +35,8 @@ import io.github.mcpstdio.transport.stdio.StdioTransport;
  * @since 0.1.0
  */
 @AutoConfiguration
-@EnableConfigurationProperties({ McpServerProperties.class, McpJsonRpcProperties.class, McpExecutorProperties.class })
+@EnableConfigurationProperties({ McpServerProperties.class, McpCatalogProperties.class, McpJsonRpcProperties.class,
+		McpExecutorProperties.class })
 public final class McpServerAutoConfiguration {
 
 	private final ServerSettings settings;
@@ -88,9 +89,9 @@ public final class McpServerAutoConfiguration {
 	@Bean
 	@ConditionalOnMissingBean
 	McpHandlerRegistrar mcpHandlerRegistrar(ConfigurableListableBeanFactory beanFactory, McpCatalog catalog,
-			JsonSchemaGenerator schemas) {
+			JsonSchemaGenerator schemas, McpCatalogProperties properties) {
 		return new McpHandlerRegistrar(beanFactory, catalog, schemas,
-				lazily(beanFactory.getBeanProvider(JsonMapper.class)));
+				lazily(beanFactory.getBeanProvider(JsonMapper.class)), this.settings.handlers(properties));
 	}
 
 	@Bean

@@ -73,6 +73,12 @@ public class McpServerProperties {
 	 */
 	private boolean validateOutput = true;
 
+	/**
+	 * Exceptions whose messages clients see when an annotated handler throws them, those
+	 * that extend them included.
+	 */
+	private List<Class<? extends Throwable>> exposedExceptions = new ArrayList<>();
+
 	public @Nullable String getName() {
 		return this.name;
 	}
@@ -159,6 +165,14 @@ public class McpServerProperties {
 
 	public void setValidateOutput(boolean validateOutput) {
 		this.validateOutput = validateOutput;
+	}
+
+	public List<Class<? extends Throwable>> getExposedExceptions() {
+		return this.exposedExceptions;
+	}
+
+	public void setExposedExceptions(List<Class<? extends Throwable>> exposedExceptions) {
+		this.exposedExceptions = exposedExceptions;
 	}
 
 	/**

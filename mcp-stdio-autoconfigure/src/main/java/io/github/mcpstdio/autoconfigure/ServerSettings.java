@@ -13,6 +13,7 @@ import org.springframework.core.env.Environment;
 import org.springframework.util.StringUtils;
 
 import io.github.mcpstdio.autoconfigure.internal.PropertyRange;
+import io.github.mcpstdio.handler.HandlerSettings;
 import io.github.mcpstdio.protocol.Dialects;
 import io.github.mcpstdio.protocol.model.CacheHints;
 import io.github.mcpstdio.protocol.model.Icon;
@@ -60,6 +61,10 @@ final class ServerSettings {
 		McpServerProperties.Capabilities capabilities = this.properties.getCapabilities();
 		return new FeatureSwitches(capabilities.getTools(), capabilities.getResources(), capabilities.getPrompts(),
 				capabilities.getCompletions());
+	}
+
+	HandlerSettings handlers(McpCatalogProperties catalog) {
+		return new HandlerSettings(catalog.getInclude(), catalog.getExclude(), this.properties.getExposedExceptions());
 	}
 
 	List<String> protocolVersions() {

@@ -65,11 +65,10 @@ abstract class AsyncReturnType {
 		@Override
 		ResolvableType valueType(ResolvableType declared) {
 			Class<?> type = declared.resolve(Object.class);
-			if (type == Object.class) {
-				return declared;
+			if (CompletionStage.class.isAssignableFrom(type)) {
+				return declared.as(CompletionStage.class).getGeneric();
 			}
-			boolean stage = CompletionStage.class.isAssignableFrom(type);
-			return declared.as(stage ? CompletionStage.class : Future.class).getGeneric();
+			return Future.class.isAssignableFrom(type) ? declared.as(Future.class).getGeneric() : declared;
 		}
 
 		@Override

@@ -1,6 +1,8 @@
 package io.github.mcpstdio.handler;
 
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Proxy;
+import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 
@@ -12,20 +14,33 @@ import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.util.ClassUtils;
 
 /**
- * Finds out which class of the application is behind a bean, without creating it.
+ * Finds out which class of the application is behind a bean of one context, and whether
+ * it has handlers, without creating it.
  */
 final class HandlerBeans {
 
 	private final ConfigurableListableBeanFactory beanFactory;
 
-	HandlerBeans(ConfigurableListableBeanFactory beanFactory) {
+	private final HandlerAnnotations annotations;
+
+	HandlerBeans(ConfigurableListableBeanFactory beanFactory, HandlerAnnotations annotations) {
 		this.beanFactory = beanFactory;
+		this.annotations = annotations;
 	}
 
 	/**
-	 * Return the class of a bean, or {@code null} if it cannot have handlers.
+	 * Return a bean with handlers, or {@code null} if it has none.
 	 */
-	@Nullable Class<?> userClass(String beanName) {
+	@Nullable HandlerBean find(String beanName) {
+		Class<?> userClass = userClass(beanName);
+		if (userClass == null) {
+			return null;
+		}
+		Set<Class<? extends Annotation>> found = this.annotations.of(userClass);
+		return found.isEmpty() ? null : new HandlerBean(this.beanFactory, beanName, userClass, found);
+	}
+
+	private @Nullable Class<?> userClass(String beanName) {
 		if (ScopedProxyUtils.isScopedTarget(beanName)) {
 			return null;
 		}
@@ -36,13 +51,15 @@ final class HandlerBeans {
 		else if (type != null && Proxy.isProxyClass(type) && this.beanFactory.containsSingleton(beanName)) {
 			type = AopProxyUtils.ultimateTargetClass(this.beanFactory.getBean(beanName));
 		}
-		return (type != null && !isForeign(type)) ? ClassUtils.getUserClass(type) : null;
+		return (type != null && !HandlerAnnotations.isForeign(type)) ? ClassUtils.getUserClass(type) : null;
 	}
 
-	private static boolean isForeign(Class<?> type) {
-		String name = type.getName();
-		return name.startsWith("org.springframework.") || name.startsWith("java.") || name.startsWith("tools.jackson.")
-				|| type.isPrimitive() || type.isArray();
+	/**
+	 * Return the parent of a bean factory, or {@code null} if there is none that can be
+	 * searched.
+	 */
+	static @Nullable ConfigurableListableBeanFactory parentOf(ConfigurableListableBeanFactory beanFactory) {
+		return (beanFactory.getParentBeanFactory() instanceof ConfigurableListableBeanFactory parent) ? parent : null;
 	}
 
 }

@@ -2,11 +2,13 @@ package io.github.mcpstdio.handler;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.aop.SpringProxy;
 import org.springframework.aop.support.AopUtils;
 import org.springframework.util.ReflectionUtils;
 
@@ -30,9 +32,31 @@ final class HandlerMethod {
 	}
 
 	private Method select(Object instance) {
-		Method selected = AopUtils.selectInvocableMethod(this.method, instance.getClass());
-		ReflectionUtils.makeAccessible(selected);
-		return selected;
+		Class<?> type = instance.getClass();
+		if (SpringProxy.class.isAssignableFrom(type)) {
+			requireAdvice();
+		}
+		try {
+			Method selected = AopUtils.selectInvocableMethod(this.method, type);
+			ReflectionUtils.makeAccessible(selected);
+			return selected;
+		}
+		catch (IllegalStateException ex) {
+			throw new UnreachableMethodException(signature(),
+					"the proxy has the methods of interfaces only, and it is in none of them", ex);
+		}
+	}
+
+	/**
+	 * A proxy passes these methods on to itself, with empty fields and without advice.
+	 */
+	private void requireAdvice() {
+		int modifiers = this.method.getModifiers();
+		if ((modifiers & (Modifier.PRIVATE | Modifier.FINAL | Modifier.STATIC)) != 0) {
+			String modifier = Modifier.isPrivate(modifiers) ? "private"
+					: Modifier.isStatic(modifiers) ? "static" : "final";
+			throw new UnreachableMethodException(signature(), "it is " + modifier, null);
+		}
 	}
 
 	HandlerBean bean() {

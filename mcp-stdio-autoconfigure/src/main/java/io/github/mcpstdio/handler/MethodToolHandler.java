@@ -1,69 +1,48 @@
 package io.github.mcpstdio.handler;
 
+import java.util.concurrent.CompletionStage;
+
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.protocol.model.CallToolResult;
+import io.github.mcpstdio.server.AsyncHandler;
 import io.github.mcpstdio.server.McpContext;
 import io.github.mcpstdio.server.ToolHandler;
 
 /**
- * Calls a method of a bean as a tool. Everything that can be found out before is prepared
- * once. Safe for use by several threads.
+ * Calls a method of a bean as a tool. Safe for use by several threads.
  */
-final class MethodToolHandler implements ToolHandler {
+final class MethodToolHandler implements ToolHandler, AsyncHandler<ObjectNode, CallToolResult> {
 
-	private final HandlerMethod method;
-
-	private final HandlerArgument[] arguments;
-
-	private final ArgumentValidation validation;
+	private final MethodInvocation<ObjectNode> invocation;
 
 	private final ResultConverter results;
 
-	MethodToolHandler(HandlerMethod method, HandlerArgument[] arguments, ArgumentValidation validation,
-			ResultConverter results) {
-		this.method = method;
-		this.arguments = arguments;
-		this.validation = validation;
+	MethodToolHandler(MethodInvocation<ObjectNode> invocation, ResultConverter results) {
+		this.invocation = invocation;
 		this.results = results;
 	}
 
 	@Override
 	public CallToolResult call(ObjectNode arguments, McpContext context) throws Exception {
-		return this.results.convert(invoke(arguments, context));
+		return convert(this.invocation.call(arguments, context), context);
 	}
 
-	/**
-	 * Call the method.
-	 * @return what it returns
-	 */
-	@Nullable Object invoke(ObjectNode arguments, McpContext context) throws Exception {
-		@Nullable Object[] values = new @Nullable Object[this.arguments.length];
-		for (int i = 0; i < values.length; i++) {
-			values[i] = this.arguments[i].resolve(arguments, context);
-		}
-		Object bean = this.method.bean().get();
-		this.validation.check(bean, values);
-		try {
-			return this.method.invoke(bean, values);
-		}
-		catch (RuntimeException ex) {
-			throw this.validation.translate(ex);
-		}
+	@Override
+	public @Nullable CompletionStage<?> begin(ObjectNode arguments, McpContext context) throws Exception {
+		return this.invocation.begin(arguments, context);
 	}
 
-	/**
-	 * Make the result of a call whose method has left the work to something else.
-	 */
-	CallToolResult result(@Nullable Object value, @Nullable Throwable failure) throws Exception {
-		if (failure instanceof Error error) {
-			throw error;
-		}
-		if (failure instanceof Exception exception) {
-			throw this.validation.translate(exception);
-		}
-		return this.results.convert(value);
+	@Override
+	public CallToolResult end(ObjectNode arguments, @Nullable Object value, @Nullable Throwable failure,
+			McpContext context) throws Exception {
+		return convert(this.invocation.end(value, failure, context), context);
+	}
+
+	private CallToolResult convert(@Nullable Object returned, McpContext context) throws Exception {
+		return (returned instanceof FailureAnswer failure) ? this.results.convert(failure)
+				: this.results.convert(returned, context);
 	}
 
 }

@@ -14,7 +14,7 @@ public class MissingParameterNameException extends RuntimeException {
 
 	MissingParameterNameException(String method, int parameter) {
 		super("The name of parameter " + parameter + " of " + method + " is unknown: compile with '-parameters' "
-				+ "or name the parameter with @McpToolParam(name = ...)");
+				+ "or name the parameter with @McpToolParam(name = ...) or @McpArg(name = ...)");
 		this.method = method;
 		this.parameter = parameter;
 	}

@@ -1,6 +1,5 @@
 package io.github.mcpstdio.handler;
 
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import org.springframework.core.ResolvableType;
 
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Content;
+import io.github.mcpstdio.protocol.model.ResourceContents;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
 
 /**
@@ -27,31 +27,42 @@ import io.github.mcpstdio.schema.JsonSchemaGenerator;
  */
 record ResultType(Type type, boolean isVoid, boolean isContents, @Nullable ObjectNode outputSchema) {
 
-	private static final Set<Class<?>> TEXTS = Set.of(String.class, char.class, Character.class, Object.class);
+	private static final Set<Class<?>> TEXTS = Set.of(String.class, char.class, Character.class, byte[].class,
+			Object.class);
 
 	private static final Set<String> STRUCTURES = Set.of("object", "array");
 
-	static ResultType of(HandlerMethod method, @Nullable AsyncReturnType async, JsonSchemaGenerator schemas) {
+	/**
+	 * Find out what a method returns.
+	 * @param method the method
+	 * @param async how what it returns becomes a stage, or {@code null} if it does not
+	 * @param schemas generates the output schema, or {@code null} for none
+	 */
+	static ResultType of(HandlerMethod method, @Nullable AsyncReturnType async, @Nullable JsonSchemaGenerator schemas) {
 		Class<?> declared = method.method().getReturnType();
 		if (declared == String.class || declared == void.class) {
 			return new ResultType(declared, declared == void.class, false, null);
 		}
-		ResolvableType type = ResolvableType.forMethodReturnType(method.method(), method.userClass());
-		if (async != null) {
-			type = async.valueType(type);
-		}
 		boolean promised = !new MethodParameter(method.method(), -1).isOptional();
-		return of(type, promised, schemas);
+		return of(valueType(method, async), promised, schemas);
 	}
 
-	private static ResultType of(ResolvableType type, boolean promised, JsonSchemaGenerator schemas) {
+	/**
+	 * Return the type of the value itself, without the stage that completes with it.
+	 */
+	static ResolvableType valueType(HandlerMethod method, @Nullable AsyncReturnType async) {
+		ResolvableType type = ResolvableType.forMethodReturnType(method.method(), method.userClass());
+		return (async != null) ? async.valueType(type) : type;
+	}
+
+	private static ResultType of(ResolvableType type, boolean promised, @Nullable JsonSchemaGenerator schemas) {
 		Class<?> raw = type.resolve(Object.class);
 		if (raw == Optional.class) {
 			return of(type.getGeneric(), false, schemas);
 		}
 		boolean contents = isContent(type.asCollection().getGeneric()) || isContent(type.getComponentType());
-		ObjectNode schema = (promised && !contents && isData(raw)) ? structure(schemas.generateOutput(concrete(type)))
-				: null;
+		ObjectNode schema = (schemas != null && promised && !contents && isData(raw))
+				? structure(schemas.generateOutput(concrete(type))) : null;
 		return new ResultType(concrete(type), raw == Void.class, contents, schema);
 	}
 
@@ -74,7 +85,8 @@ record ResultType(Type type, boolean isVoid, boolean isContents, @Nullable Objec
 	}
 
 	private static boolean isContent(ResolvableType type) {
-		return Content.class.isAssignableFrom(type.resolve(Object.class));
+		Class<?> raw = type.resolve(Object.class);
+		return Content.class.isAssignableFrom(raw) || ResourceContents.class.isAssignableFrom(raw);
 	}
 
 	private static boolean isData(Class<?> type) {
@@ -86,14 +98,6 @@ record ResultType(Type type, boolean isVoid, boolean isContents, @Nullable Objec
 		String type = schema.path("type").stringValue("");
 		boolean free = schema.isEmpty();
 		return (STRUCTURES.contains(type) || (type.isEmpty() && !free && !schema.has("enum"))) ? schema : null;
-	}
-
-	/**
-	 * Return whether the type of the elements, and not only each element itself, says how
-	 * it is written.
-	 */
-	boolean isGeneric() {
-		return this.type instanceof ParameterizedType;
 	}
 
 }

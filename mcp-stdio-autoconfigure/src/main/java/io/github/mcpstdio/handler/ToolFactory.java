@@ -1,73 +1,74 @@
 package io.github.mcpstdio.handler;
 
-import java.time.Duration;
 import java.util.List;
-import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 import org.springframework.core.annotation.MergedAnnotation;
-import org.springframework.util.StringUtils;
 
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.protocol.model.Tool;
 import io.github.mcpstdio.protocol.model.ToolHints;
-import io.github.mcpstdio.schema.JsonSchemaGenerator;
 import io.github.mcpstdio.schema.ObjectSchemaBuilder;
+import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.ToolRegistration;
 
 /**
- * Makes entries of the catalogue of annotated methods.
+ * Makes tools of annotated methods.
  */
 final class ToolFactory {
 
-	private final JsonSchemaGenerator schemas;
+	private final HandlerSupport support;
 
-	private final Supplier<JsonMapper> mapper;
+	private final McpCatalog catalog;
 
 	private final ToolParameters parameters;
 
-	private final ValidationFactory validations;
-
-	ToolFactory(JsonSchemaGenerator schemas, Supplier<JsonMapper> mapper, ValidationFactory validations) {
-		this.schemas = schemas;
-		this.mapper = mapper;
-		this.parameters = new ToolParameters(List.of(new ContextArgumentResolver()), schemas, mapper);
-		this.validations = validations;
+	ToolFactory(HandlerSupport support, McpCatalog catalog) {
+		this.support = support;
+		this.catalog = catalog;
+		this.parameters = new ToolParameters(support.resolvers().list(), support.schemas(), support.mapper());
 	}
 
 	/**
-	 * Make the entry of a method.
+	 * Make a tool of a method, if it is offered.
 	 * @param method the method
 	 * @param annotation its annotation, merged with those it is composed of
-	 * @return the entry
 	 */
-	ToolRegistration create(HandlerMethod method, MergedAnnotation<McpTool> annotation) {
+	void register(HandlerMethod method, MergedAnnotation<McpTool> annotation) {
+		Definition definition = new Definition(method, annotation, this.support);
+		if (this.support.settings().offers(definition.name())) {
+			this.catalog.addTool(create(definition, annotation));
+		}
+	}
+
+	private ToolRegistration create(Definition definition, MergedAnnotation<McpTool> annotation) {
+		HandlerMethod method = definition.method();
 		ObjectSchemaBuilder input = new ObjectSchemaBuilder();
 		List<HandlerArgument> arguments = this.parameters.prepare(method, input);
-		AsyncReturnType async = AsyncReturnType.of(method.method().getReturnType());
-		ResultType result = ResultType.of(method, async, this.schemas);
-		Tool definition = Tool.builder(nameOf(method, annotation), input.build())
-			.title(text(annotation, "title"))
-			.description(text(annotation, "description"))
+		MethodInvocation<ObjectNode> invocation = new MethodInvocation<>(method, arguments, this.support,
+				MethodInvocation.Refusal.RESULT);
+		McpResultConverter custom = this.support.converter(method, invocation.async());
+		boolean described = custom == null && annotation.getBoolean("generateOutputSchema");
+		ResultType result = ResultType.of(method, invocation.async(), described ? this.support.schemas() : null);
+		MethodToolHandler handler = new MethodToolHandler(invocation, new ResultConverter(result,
+				new BinaryContent(annotation.getString("mimeType")), custom, this.support.mapper()));
+		Tool tool = Tool.builder(definition.name(), input.build())
+			.title(title(definition, annotation))
+			.description(definition.text("description"))
 			.outputSchema(result.outputSchema())
 			.hints(hints(annotation))
+			.icons(definition.icons())
+			.meta(definition.meta())
 			.build();
-		MethodToolHandler handler = new MethodToolHandler(method, arguments.toArray(HandlerArgument[]::new),
-				this.validations.create(method, arguments), new ResultConverter(result, this.mapper));
-		return new ToolRegistration(definition, timeout(method, annotation),
-				(async != null) ? new AsyncMethodToolHandler(handler, async) : handler, method.signature());
+		return new ToolRegistration(tool, definition.timeout(), handler, method.signature(), HandlerOrder.of(method));
 	}
 
-	private static String nameOf(HandlerMethod method, MergedAnnotation<McpTool> annotation) {
-		String name = annotation.getString("name");
-		return name.isEmpty() ? method.method().getName() : name;
-	}
-
-	private static @Nullable String text(MergedAnnotation<McpTool> annotation, String attribute) {
-		String text = annotation.getString(attribute);
-		return StringUtils.hasText(text) ? text : null;
+	private static @Nullable String title(Definition definition, MergedAnnotation<McpTool> annotation) {
+		String title = definition.text("title");
+		return (title != null) ? title
+				: Definition.text(annotation.getAnnotation("annotations", McpTool.McpAnnotations.class), "title");
 	}
 
 	private static ToolHints hints(MergedAnnotation<McpTool> annotation) {
@@ -75,20 +76,6 @@ final class ToolFactory {
 				McpTool.McpAnnotations.class);
 		return new ToolHints(hints.getBoolean("readOnlyHint"), hints.getBoolean("destructiveHint"),
 				hints.getBoolean("idempotentHint"), hints.getBoolean("openWorldHint"));
-	}
-
-	private static @Nullable Duration timeout(HandlerMethod method, MergedAnnotation<McpTool> annotation) {
-		String timeout = annotation.getString("timeout");
-		if (timeout.isEmpty()) {
-			return null;
-		}
-		try {
-			return Timeouts.parse(timeout);
-		}
-		catch (IllegalArgumentException ex) {
-			throw new IllegalStateException(
-					"The timeout '" + timeout + "' of " + method.signature() + " is no duration such as 30s", ex);
-		}
 	}
 
 }

@@ -30,19 +30,19 @@ final class ValidationFactory {
 		this.mapper = mapper;
 	}
 
-	ArgumentValidation create(HandlerMethod method, List<HandlerArgument> arguments) {
+	ArgumentValidation create(HandlerMethod method, List<? extends RequestArgument<?>> arguments) {
 		if (!AVAILABLE || arguments.isEmpty()) {
 			return ArgumentValidation.NONE;
 		}
 		return Jakarta.create(method, paths(method, arguments), this.beanFactory);
 	}
 
-	private ArgumentPaths paths(HandlerMethod method, List<HandlerArgument> arguments) {
+	private ArgumentPaths paths(HandlerMethod method, List<? extends RequestArgument<?>> arguments) {
 		List<@Nullable String> names = new ArrayList<>();
 		List<Type> types = new ArrayList<>();
 		Type[] declared = method.method().getGenericParameterTypes();
 		for (int i = 0; i < arguments.size(); i++) {
-			names.add((arguments.get(i) instanceof ToolArgument argument) ? argument.name() : null);
+			names.add(arguments.get(i).name());
 			types.add(GenericTypeResolver.resolveType(declared[i], method.userClass()));
 		}
 		return new ArgumentPaths(names, types, this.mapper);

@@ -18,40 +18,16 @@ import io.github.mcpstdio.protocol.model.CallToolResult;
  * @since 0.1.0
  */
 @FunctionalInterface
-public interface AsyncToolHandler extends ToolHandler {
+public interface AsyncToolHandler extends ToolHandler, AsyncHandler<ObjectNode, CallToolResult> {
 
-	/**
-	 * Begin a call.
-	 * @param arguments the arguments, which fit the tool's input schema if that is
-	 * checked; not to be changed
-	 * @param context the request that is served
-	 * @return completes with the {@link CallToolResult}, or with what {@link #end} makes
-	 * one of; its failure counts like an exception that is thrown
-	 * @throws McpToolException to tell the client's model what went wrong
-	 * @throws Exception if anything else goes wrong; the client learns only that it did
-	 */
-	CompletionStage<?> begin(ObjectNode arguments, McpContext context) throws Exception;
-
-	/**
-	 * Make the result of a call. Runs on a thread of the executor, whichever thread has
-	 * completed the stage.
-	 * @param value what the stage has completed with
-	 * @param failure what the stage has failed with, without the
-	 * {@code CompletionException} around it, or {@code null} if it has not
-	 * @return the result
-	 * @throws Exception if the call has failed
-	 */
-	default CallToolResult end(@Nullable Object value, @Nullable Throwable failure) throws Exception {
-		if (failure instanceof Error error) {
-			throw error;
+	@Override
+	default @Nullable CallToolResult end(ObjectNode arguments, @Nullable Object value, @Nullable Throwable failure,
+			McpContext context) throws Exception {
+		Object result = AsyncHandler.super.end(arguments, value, failure, context);
+		if (result != null && !(result instanceof CallToolResult)) {
+			throw new IllegalStateException("The stage must complete with a CallToolResult");
 		}
-		if (failure instanceof Exception exception) {
-			throw exception;
-		}
-		if (value instanceof CallToolResult result) {
-			return result;
-		}
-		throw new IllegalStateException("The stage must complete with a CallToolResult");
+		return (CallToolResult) result;
 	}
 
 	/**
@@ -60,7 +36,8 @@ public interface AsyncToolHandler extends ToolHandler {
 	@Override
 	default CallToolResult call(ObjectNode arguments, McpContext context) throws Exception {
 		ExecutionToken<CallToolResult> token = ExecutionToken.blocking(context.cancellation());
-		CallToolResult result = token.await(begin(arguments, context), (value, failure, next) -> end(value, failure));
+		CompletionStage<?> stage = Objects.requireNonNull(begin(arguments, context), "The handler returned no stage");
+		CallToolResult result = token.await(stage, (value, failure, next) -> end(arguments, value, failure, context));
 		return Objects.requireNonNull(result, "The handler returned no result");
 	}
 

@@ -1,12 +1,13 @@
 package io.github.mcpstdio.server;
 
 import io.github.mcpstdio.protocol.model.Completion;
+import io.github.mcpstdio.protocol.model.CompletionRequest;
 import io.github.mcpstdio.protocol.model.McpOperation;
 
 /**
  * One completion of an argument.
  */
-final class CompletionInvocation extends HandlerInvocation<Completion> {
+final class CompletionInvocation extends HandlerInvocation<CompletionRequest, Completion> {
 
 	private final CompletionEntry completion;
 
@@ -24,8 +25,18 @@ final class CompletionInvocation extends HandlerInvocation<Completion> {
 	}
 
 	@Override
+	CompletionHandler handler() {
+		return this.completion.registration().handler();
+	}
+
+	@Override
+	CompletionRequest request() {
+		return this.operation.completion();
+	}
+
+	@Override
 	Completion call(McpContext context) throws Exception {
-		return this.completion.registration().handler().complete(this.operation.completion(), context);
+		return handler().complete(request(), context);
 	}
 
 }

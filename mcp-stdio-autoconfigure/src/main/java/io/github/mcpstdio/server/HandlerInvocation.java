@@ -24,9 +24,10 @@ import io.github.mcpstdio.protocol.model.RequestMeta;
  * One call of a handler: whatever it does becomes an answer. What it throws on purpose
  * reaches the client as it is, anything else as a reference to the log.
  *
+ * @param <Q> what the client asks for
  * @param <R> what the handler gives
  */
-abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.Deferred {
+abstract class HandlerInvocation<Q, R extends McpResult> implements McpInvocation.Deferred {
 
 	private static final Logger logger = LoggerFactory.getLogger(HandlerInvocation.class);
 
@@ -34,12 +35,12 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 
 	private final OperationContext context;
 
-	private final RequestMeta request;
+	private final RequestMeta meta;
 
-	HandlerInvocation(CatalogEntry<?> entry, OperationContext context, RequestMeta request) {
+	HandlerInvocation(CatalogEntry<?> entry, OperationContext context, RequestMeta meta) {
 		this.entry = entry;
 		this.context = context;
-		this.request = request;
+		this.meta = meta;
 	}
 
 	/**
@@ -61,20 +62,14 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 	abstract R call(McpContext context) throws Exception;
 
 	/**
-	 * Call the handler if its result comes later.
-	 * @return completes with what {@link #end} takes, or {@code null} if the handler is
-	 * to be called for its result
+	 * Return the handler.
 	 */
-	@Nullable CompletionStage<?> begin(McpContext context) throws Exception {
-		return null;
-	}
+	abstract Object handler();
 
 	/**
-	 * Take the result that has come later.
+	 * Return what the handler is called with.
 	 */
-	R end(@Nullable Object value, @Nullable Throwable failure) throws Exception {
-		throw new IllegalStateException("Nothing has begun");
-	}
+	abstract Q request();
 
 	/**
 	 * Make an answer of a failure.
@@ -118,7 +113,7 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 				HandlerContext handlerContext = new HandlerContext(token);
 				CompletionStage<?> stage = begin(handlerContext);
 				if (stage != null) {
-					return token.await(stage, this::end);
+					return token.await(stage, (value, failure, next) -> end(value, failure, handlerContext, next));
 				}
 				result = present(call(handlerContext));
 			}
@@ -129,10 +124,18 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 		return answer(result);
 	}
 
-	private JsonRpcResponse end(@Nullable Object value, @Nullable Throwable failure, CancellationToken token) {
+	@SuppressWarnings("unchecked")
+	private @Nullable CompletionStage<?> begin(McpContext handlerContext) throws Exception {
+		return (handler() instanceof AsyncHandler<?, ?> handler)
+				? ((AsyncHandler<Q, R>) handler).begin(request(), handlerContext) : null;
+	}
+
+	@SuppressWarnings("unchecked")
+	private JsonRpcResponse end(@Nullable Object value, @Nullable Throwable failure, McpContext handlerContext,
+			CancellationToken token) {
 		R result;
 		try {
-			result = present(end(value, failure));
+			result = present(((AsyncHandler<Q, R>) handler()).end(request(), value, failure, handlerContext));
 		}
 		catch (Throwable ex) {
 			return failure(ex, token);
@@ -205,12 +208,12 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 
 		@Override
 		public ClientProfile client() {
-			return HandlerInvocation.this.request.client();
+			return HandlerInvocation.this.meta.client();
 		}
 
 		@Override
 		public ObjectNode meta() {
-			return HandlerInvocation.this.request.meta();
+			return HandlerInvocation.this.meta.meta();
 		}
 
 	}

@@ -1,5 +1,8 @@
 package io.github.mcpstdio.server;
 
+import java.security.Principal;
+
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.execution.CancellationToken;
@@ -31,5 +34,13 @@ public interface McpContext {
 	 * @return the metadata as it came, empty if there was none; not to be changed
 	 */
 	ObjectNode meta();
+
+	/**
+	 * Return who sends the request, as the transport has found out.
+	 * @return the principal, or {@code null} if nobody is known, as over stdio
+	 */
+	default @Nullable Principal principal() {
+		return null;
+	}
 
 }

@@ -1,12 +1,14 @@
 package io.github.mcpstdio.server;
 
+import java.util.Map;
+
 import io.github.mcpstdio.protocol.model.GetPromptResult;
 import io.github.mcpstdio.protocol.model.McpOperation;
 
 /**
  * One getting of a prompt.
  */
-final class PromptInvocation extends HandlerInvocation<GetPromptResult> {
+final class PromptInvocation extends HandlerInvocation<Map<String, String>, GetPromptResult> {
 
 	private final PromptEntry prompt;
 
@@ -24,8 +26,18 @@ final class PromptInvocation extends HandlerInvocation<GetPromptResult> {
 	}
 
 	@Override
+	PromptHandler handler() {
+		return this.prompt.registration().handler();
+	}
+
+	@Override
+	Map<String, String> request() {
+		return this.operation.arguments();
+	}
+
+	@Override
 	GetPromptResult call(McpContext context) throws Exception {
-		return this.prompt.registration().handler().get(this.operation.arguments(), context);
+		return handler().get(request(), context);
 	}
 
 }

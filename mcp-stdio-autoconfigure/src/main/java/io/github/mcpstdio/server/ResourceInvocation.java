@@ -6,7 +6,7 @@ import io.github.mcpstdio.protocol.model.RequestMeta;
 /**
  * One reading of a resource.
  */
-final class ResourceInvocation extends HandlerInvocation<ReadResourceResult> {
+final class ResourceInvocation extends HandlerInvocation<ResourceRequest, ReadResourceResult> {
 
 	private final ResourceHandler handler;
 
@@ -24,8 +24,18 @@ final class ResourceInvocation extends HandlerInvocation<ReadResourceResult> {
 	}
 
 	@Override
+	ResourceHandler handler() {
+		return this.handler;
+	}
+
+	@Override
+	ResourceRequest request() {
+		return this.resource;
+	}
+
+	@Override
 	ReadResourceResult call(McpContext context) throws Exception {
-		return this.handler.read(this.resource, context);
+		return handler().read(request(), context);
 	}
 
 	@Override

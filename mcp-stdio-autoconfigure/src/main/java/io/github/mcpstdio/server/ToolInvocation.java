@@ -1,7 +1,6 @@
 package io.github.mcpstdio.server;
 
 import java.util.List;
-import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
@@ -20,7 +19,7 @@ import io.github.mcpstdio.schema.SchemaViolation;
  * One call of a tool: arguments are validated, the handler is run, and its failure is a
  * result for the model.
  */
-final class ToolInvocation extends HandlerInvocation<CallToolResult> {
+final class ToolInvocation extends HandlerInvocation<ObjectNode, CallToolResult> {
 
 	private static final Logger logger = LoggerFactory.getLogger(ToolInvocation.class);
 
@@ -55,19 +54,18 @@ final class ToolInvocation extends HandlerInvocation<CallToolResult> {
 	}
 
 	@Override
+	ToolHandler handler() {
+		return this.tool.registration().handler();
+	}
+
+	@Override
+	ObjectNode request() {
+		return this.arguments;
+	}
+
+	@Override
 	CallToolResult call(McpContext context) throws Exception {
-		return this.tool.registration().handler().call(this.arguments, context);
-	}
-
-	@Override
-	@Nullable CompletionStage<?> begin(McpContext context) throws Exception {
-		return (this.tool.registration().handler() instanceof AsyncToolHandler handler)
-				? handler.begin(this.arguments, context) : null;
-	}
-
-	@Override
-	CallToolResult end(@Nullable Object value, @Nullable Throwable failure) throws Exception {
-		return ((AsyncToolHandler) this.tool.registration().handler()).end(value, failure);
+		return handler().call(request(), context);
 	}
 
 	@Override

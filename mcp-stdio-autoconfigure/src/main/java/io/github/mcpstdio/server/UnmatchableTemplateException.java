@@ -28,7 +28,12 @@ public class UnmatchableTemplateException extends IllegalArgumentException {
 		this.origin = origin;
 	}
 
-	UnmatchableTemplateException of(String origin) {
+	/**
+	 * Return the same exception with the place where the template comes from.
+	 * @param origin where it comes from, for people who look for it
+	 * @return the exception
+	 */
+	public UnmatchableTemplateException of(String origin) {
 		return new UnmatchableTemplateException(this.template, this.reason, origin);
 	}
 

@@ -6,30 +6,32 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
+import org.springframework.aop.framework.autoproxy.BeanNameAutoProxyCreator;
 import org.springframework.beans.BeanUtils;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
-import io.github.mcpstdio.annotation.McpTool;
-import io.github.mcpstdio.annotation.McpToolParam;
-import io.github.mcpstdio.handler.MissingParameterNameException;
-import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Completion;
 import io.github.mcpstdio.protocol.model.CompletionReference;
 import io.github.mcpstdio.protocol.model.ReadResourceResult;
 import io.github.mcpstdio.protocol.model.ResourceTemplate;
+import io.github.mcpstdio.server.CompletionRegistration;
+import io.github.mcpstdio.server.InvalidCompletionException;
+import io.github.mcpstdio.server.ResourceTemplateRegistration;
+import io.github.mcpstdio.server.UnmatchableTemplateException;
+import io.github.mcpstdio.annotation.McpResource;
+import io.github.mcpstdio.annotation.McpTool;
+import io.github.mcpstdio.annotation.McpToolParam;
+import io.github.mcpstdio.handler.MissingParameterNameException;
+import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Tool;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
-import io.github.mcpstdio.server.CompletionRegistration;
 import io.github.mcpstdio.server.DuplicateNameException;
-import io.github.mcpstdio.server.InvalidCompletionException;
 import io.github.mcpstdio.server.InvalidNameException;
 import io.github.mcpstdio.server.McpCatalog;
-import io.github.mcpstdio.server.ResourceTemplateRegistration;
 import io.github.mcpstdio.server.ToolRegistration;
-import io.github.mcpstdio.server.UnmatchableTemplateException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -90,6 +92,38 @@ class FailureAnalyzersTests {
 	}
 
 	@Test
+	void methodThatItsProxyCannotPassOnIsExplained() {
+		new ApplicationContextRunner()
+			.withConfiguration(AutoConfigurations.of(JacksonAutoConfiguration.class, McpServerAutoConfiguration.class))
+			.withBean(FinalTool.class)
+			.withBean(BeanNameAutoProxyCreator.class, () -> {
+				BeanNameAutoProxyCreator creator = new BeanNameAutoProxyCreator();
+				creator.setBeanNames("*FinalTool");
+				creator.setProxyTargetClass(true);
+				return creator;
+			})
+			.run((context) -> {
+				FailureAnalysis analysis = new UnreachableMethodFailureAnalyzer().analyze(context.getStartupFailure());
+				assertThat(analysis).isNotNull();
+				assertThat(analysis.getDescription()).contains("FinalTool.tool()", "it is final");
+				assertThat(analysis.getAction()).startsWith("Make the method overridable");
+			});
+	}
+
+	@Test
+	void invalidHandlerIsExplainedByMethodAndAction() {
+		new ApplicationContextRunner()
+			.withConfiguration(AutoConfigurations.of(JacksonAutoConfiguration.class, McpServerAutoConfiguration.class))
+			.withBean(NoUri.class)
+			.run((context) -> {
+				FailureAnalysis analysis = new InvalidHandlerFailureAnalyzer().analyze(context.getStartupFailure());
+				assertThat(analysis).isNotNull();
+				assertThat(analysis.getDescription()).contains("NoUri.resource()", "the resource has no URI");
+				assertThat(analysis.getAction()).isEqualTo("Set '@McpResource(uri = ...)'.");
+			});
+	}
+
+	@Test
 	void templateThatCannotBeMatchedIsExplainedByItsForm() {
 		McpCatalog catalog = new McpCatalog(JsonSchemaCompiler.create());
 		ResourceTemplateRegistration template = new ResourceTemplateRegistration(
@@ -120,6 +154,24 @@ class FailureAnalyzersTests {
 				assertThat(analysis.getDescription()).contains("First.names(String)", "there is no prompt 'greet'");
 				assertThat(analysis.getAction()).startsWith("Correct what it is for");
 			});
+	}
+
+	static class FinalTool {
+
+		@McpTool
+		public final String tool() {
+			return "";
+		}
+
+	}
+
+	static class NoUri {
+
+		@McpResource
+		String resource() {
+			return "";
+		}
+
 	}
 
 	static class WrongDefault {

@@ -1,11 +1,14 @@
 package io.github.mcpstdio.autoconfigure;
 
+import java.io.FileNotFoundException;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
@@ -48,6 +51,7 @@ import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpRuntime;
 import io.github.mcpstdio.server.RuntimeSettings;
+import io.github.mcpstdio.server.TestClient;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -78,6 +82,49 @@ class McpServerAutoConfigurationTests {
 			.run((context) -> assertThat(context.getBean(McpCatalog.class).tools())
 				.extracting((tool) -> tool.definition().name())
 				.containsExactly("greet"));
+	}
+
+	@Test
+	void patternsChooseWhatIsOffered() {
+		this.contextRunner.withUserConfiguration(Tools.class)
+			.withPropertyValues("mcp.catalog.include=g*,other")
+			.run((context) -> assertThat(context.getBean(McpCatalog.class).tools()).hasSize(1));
+		this.contextRunner.withUserConfiguration(Tools.class)
+			.withPropertyValues("mcp.catalog.include=other")
+			.run((context) -> assertThat(context.getBean(McpCatalog.class).tools()).isEmpty());
+		this.contextRunner.withUserConfiguration(Tools.class)
+			.withPropertyValues("mcp.catalog.exclude=*eet")
+			.run((context) -> assertThat(context.getBean(McpCatalog.class).tools()).isEmpty());
+	}
+
+	@Test
+	void exceptionsOfThePropertyShowTheirMessage() {
+		this.contextRunner.withBean(FailingTool.class)
+			.withPropertyValues("mcp.server.exposed-exceptions=java.io.IOException,java.lang.ArithmeticException")
+			.run((context) -> assertThat(call(context, "fail").toString()).contains("There is no such page"));
+		this.contextRunner.withBean(FailingTool.class)
+			.run((context) -> assertThat(call(context, "fail").toString()).contains("The tool failed")
+				.doesNotContain("page"));
+	}
+
+	@Test
+	void exceptionOfThePropertyThatDoesNotExistFailsTheStart() {
+		this.contextRunner.withPropertyValues("mcp.server.exposed-exceptions=com.example.Missing")
+			.run((context) -> assertThat(context).hasFailed());
+	}
+
+	@Test
+	void lazyBeansWithHandlersAreNotCreatedAtTheStart() {
+		LazyTool.created.set(0);
+		this.contextRunner.withBean(LazyTool.class)
+			.withInitializer(
+					(context) -> context.addBeanFactoryPostProcessor(new LazyInitializationBeanFactoryPostProcessor()))
+			.run((context) -> {
+				assertThat(context.getBean(McpCatalog.class).tools()).hasSize(1);
+				assertThat(LazyTool.created).hasValue(0);
+				call(context, "lazy");
+				assertThat(LazyTool.created).hasValue(1);
+			});
 	}
 
 	@Test
@@ -362,6 +409,34 @@ class McpServerAutoConfigurationTests {
 		@Bean
 		McpExecutor ownExecutor() {
 			return McpExecutor.builder().build();
+		}
+
+	}
+
+	private static JsonNode call(ApplicationContext context, String tool) {
+		return new TestClient(context.getBean(McpRuntime.class)).modern("tools/call", "'name':'" + tool + "'");
+	}
+
+	static class FailingTool {
+
+		@McpTool
+		String fail() throws IOException {
+			throw new FileNotFoundException("There is no such page");
+		}
+
+	}
+
+	static class LazyTool {
+
+		private static final AtomicInteger created = new AtomicInteger();
+
+		LazyTool() {
+			created.incrementAndGet();
+		}
+
+		@McpTool
+		String lazy() {
+			return "";
 		}
 
 	}

@@ -5,6 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -18,8 +19,10 @@ import tools.jackson.databind.JsonNode;
 import org.springframework.aop.framework.autoproxy.DefaultAdvisorAutoProxyCreator;
 import org.springframework.aop.support.StaticMethodMatcherPointcutAdvisor;
 import org.springframework.beans.factory.FactoryBean;
+import org.springframework.beans.factory.NoSuchBeanDefinitionException;
 import org.springframework.beans.factory.support.BeanDefinitionRegistryPostProcessor;
 import org.springframework.beans.factory.support.RootBeanDefinition;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.DependsOn;
@@ -27,7 +30,9 @@ import org.springframework.context.annotation.Lazy;
 import org.springframework.context.annotation.Scope;
 import org.springframework.context.annotation.ScopedProxyMode;
 import org.springframework.context.support.SimpleThreadScope;
+import org.springframework.core.Ordered;
 import org.springframework.core.annotation.AliasFor;
+import org.springframework.core.annotation.Order;
 
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.annotation.McpToolParam;
@@ -35,7 +40,6 @@ import io.github.mcpstdio.server.DuplicateNameException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 /**
  * Which methods of which beans become tools, and how they are called.
@@ -75,9 +79,114 @@ class HandlerDiscoveryTests {
 
 	@Test
 	void methodThatItsProxyDoesNotHaveFailsAtStartUp() {
-		assertThatIllegalStateException()
+		assertThatExceptionOfType(UnreachableMethodException.class)
 			.isThrownBy(() -> ToolServer.of(InterfaceProxies.class, NotInTheInterface.class))
-			.withMessageContaining("extra");
+			.satisfies((ex) -> assertThat(ex.method()).isEqualTo(NotInTheInterface.class.getName() + ".extra()"))
+			.satisfies((ex) -> assertThat(ex.reason()).contains("interfaces only"));
+	}
+
+	@Test
+	void genericBaseClassesAreBoundToTheBeansTypes() {
+		try (ToolServer server = ToolServer.of(Shelf.class)) {
+			assertThat(server.input("find").get("properties").get("key").get("type").stringValue())
+				.isEqualTo("integer");
+			assertThat(server.output("find").get("properties").propertyNames()).containsExactly("id");
+			assertThat(server.text("find", "{\"key\":7}")).isEqualTo("{\"id\":\"7\"}");
+		}
+	}
+
+	@Test
+	void beanMethodsMayBeStaticOrDeclareAnInterface() {
+		try (ToolServer server = ToolServer.of(BeanMethods.class)) {
+			assertThat(server.text("made", "{}")).isEqualTo("static");
+			assertThat(server.text("greet", "{\"name\":\"Ada\"}")).isEqualTo("Hello Ada");
+			assertThat(server.text("part", "{}")).isEqualTo("Bye");
+		}
+	}
+
+	@Test
+	void factoryOfAProxyIsFoundByTheInterface() {
+		try (ToolServer server = ToolServer.of(ProxyFactories.class)) {
+			assertThat(server.text("greet", "{\"name\":\"Ada\"}")).isEqualTo("from a proxy");
+		}
+	}
+
+	@Test
+	void beansOfParentContextsAreFoundUnlessTheyAreOverridden() {
+		try (AnnotationConfigApplicationContext parent = new AnnotationConfigApplicationContext()) {
+			parent.registerBean("made", Made.class, () -> new Made("parent"));
+			parent.registerBean("one", One.class, One::new);
+			parent.refresh();
+			try (ToolServer server = ToolServer.with((context) -> {
+				context.setParent(parent);
+				context.registerBean("made", Made.class, () -> new Made("child"));
+			})) {
+				assertThat(server.tools()).hasSize(2);
+				assertThat(server.text("made", "{}")).isEqualTo("child");
+				assertThat(server.text("get", "{}")).isEmpty();
+			}
+		}
+	}
+
+	@Test
+	@DisplayName("N5: beans of parent and child with the same tool fail at start-up")
+	void duplicateNamesInParentAndChildFailAtStartUp() {
+		try (AnnotationConfigApplicationContext parent = new AnnotationConfigApplicationContext(One.class)) {
+			assertThatExceptionOfType(DuplicateNameException.class).isThrownBy(() -> ToolServer.with((context) -> {
+				context.setParent(parent);
+				context.register(Two.class);
+			}));
+		}
+	}
+
+	@Test
+	@DisplayName("N7: a bean that is registered later is found when its name is told")
+	void beanThatIsRegisteredLaterIsFoundWhenItsNameIsTold() {
+		try (ToolServer server = ToolServer.of(One.class)) {
+			server.context().registerBean("late", Registered.class);
+			assertThat(server.tools()).hasSize(1);
+			McpHandlerRegistrar registrar = server.context().getBean(McpHandlerRegistrar.class);
+			registrar.register("late");
+			assertThat(server.text("registered", "{}")).isEqualTo("registered");
+			assertThatExceptionOfType(DuplicateNameException.class).isThrownBy(() -> registrar.register("late"));
+			assertThatExceptionOfType(NoSuchBeanDefinitionException.class)
+				.isThrownBy(() -> registrar.register("missing"));
+		}
+	}
+
+	@Test
+	void listsAreInTheOrderOfTheAnnotationThenOfNames() {
+		try (ToolServer server = ToolServer.of(Unordered.class, OrderedClass.class, OrderedBean.class,
+				OrderedDefinition.class)) {
+			assertThat(server.tools().valueStream().map((tool) -> tool.get("name").stringValue()))
+				.containsExactly("z_first", "y_bean", "x_definition", "w_class", "a_unordered", "b_unordered");
+		}
+	}
+
+	@Test
+	void patternsChooseWhatIsOffered() {
+		HandlerSettings settings = new HandlerSettings(List.of("*_unordered", "y_*"), List.of("b_*"), List.of());
+		try (ToolServer server = ToolServer.of(settings, Unordered.class, OrderedBean.class, OrderedClass.class)) {
+			assertThat(server.tools().valueStream().map((tool) -> tool.get("name").stringValue()))
+				.containsExactly("y_bean", "a_unordered");
+		}
+	}
+
+	@Test
+	@DisplayName("N5: what is excluded is no duplicate")
+	void excludedToolIsNoDuplicate() {
+		HandlerSettings settings = new HandlerSettings(List.of(), List.of("get"), List.of());
+		try (ToolServer server = ToolServer.of(settings, One.class, Two.class)) {
+			assertThat(server.tools()).isEmpty();
+		}
+	}
+
+	@Test
+	void annotationsAreFoundInTheWholeHierarchy() {
+		assertThat(new HandlerAnnotations().of(HandlerAnnotations.class)).isEmpty();
+		assertThat(new HandlerAnnotations().of(ItemStore.class)).containsExactly(McpTool.class);
+		assertThat(new HandlerAnnotations().of(Composed.class)).containsExactly(McpTool.class);
+		assertThat(new HandlerAnnotations().of(Greeter.class)).containsExactly(McpTool.class);
 	}
 
 	@Test
@@ -304,6 +413,128 @@ class HandlerDiscoveryTests {
 		@McpTool
 		String put(Item t) {
 			return t.id();
+		}
+
+	}
+
+	abstract static class Finder<K, V> {
+
+		@McpTool
+		V find(K key) {
+			return create(key);
+		}
+
+		abstract V create(K key);
+
+	}
+
+	static class Shelf extends Finder<Integer, Item> {
+
+		@Override
+		Item create(Integer key) {
+			return new Item(key.toString());
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class BeanMethods {
+
+		@Bean
+		static Made fixed() {
+			return new Made("static");
+		}
+
+		@Bean
+		Greeting greeting() {
+			return new Greeter();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class ProxyFactories {
+
+		@Bean
+		FactoryBean<Greeting> client() {
+			return new FactoryBean<>() {
+
+				@Override
+				public Greeting getObject() {
+					return (Greeting) Proxy.newProxyInstance(getClass().getClassLoader(),
+							new Class<?>[] { Greeting.class }, (proxy, method, arguments) -> "from a proxy");
+				}
+
+				@Override
+				public Class<?> getObjectType() {
+					return Greeting.class;
+				}
+
+			};
+		}
+
+	}
+
+	static class Unordered {
+
+		@McpTool(name = "b_unordered")
+		String first() {
+			return "";
+		}
+
+		@McpTool(name = "a_unordered")
+		String second() {
+			return "";
+		}
+
+		@McpTool(name = "z_first")
+		@Order(-1)
+		String third() {
+			return "";
+		}
+
+	}
+
+	@Order(3)
+	static class OrderedClass {
+
+		@McpTool(name = "w_class")
+		String tool() {
+			return "";
+		}
+
+	}
+
+	static class OrderedBean implements Ordered {
+
+		@Override
+		public int getOrder() {
+			return 1;
+		}
+
+		@McpTool(name = "y_bean")
+		String tool() {
+			return "";
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OrderedDefinition {
+
+		@Bean
+		@Order(2)
+		InDefinition inDefinition() {
+			return new InDefinition();
+		}
+
+	}
+
+	static class InDefinition {
+
+		@McpTool(name = "x_definition")
+		String tool() {
+			return "";
 		}
 
 	}

@@ -151,7 +151,8 @@ class ToolResultTests {
 	@DisplayName("H8: errors of the virtual machine are answered, and so is what comes after")
 	void errorsAreAnswered() {
 		// Each would be logged with a thousand lines of stack.
-		Logger logger = (Logger) LoggerFactory.getLogger(McpToolException.class.getPackageName() + ".ToolInvocation");
+		Logger logger = (Logger) LoggerFactory
+			.getLogger(McpToolException.class.getPackageName() + ".HandlerInvocation");
 		logger.setLevel(Level.OFF);
 		for (int i = 0; i < 200; i++) {
 			for (String tool : List.of("overflow", "noClass", "assertion")) {

@@ -30,6 +30,7 @@ import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpExchange;
 import io.github.mcpstdio.server.McpRuntime;
 import io.github.mcpstdio.server.RuntimeSettings;
+import io.github.mcpstdio.server.TestClient;
 import io.github.mcpstdio.transport.McpConnection;
 
 /**
@@ -76,6 +77,13 @@ final class ToolServer implements AutoCloseable {
 		});
 	}
 
+	static ToolServer of(HandlerSettings settings, Class<?>... beans) {
+		return new ToolServer(RuntimeSettings.DEFAULTS, (context) -> {
+			context.registerBean(HandlerSettings.class, () -> settings);
+			context.register(beans);
+		});
+	}
+
 	static ToolServer with(Consumer<AnnotationConfigApplicationContext> customizer) {
 		return new ToolServer(RuntimeSettings.DEFAULTS, customizer);
 	}
@@ -89,14 +97,26 @@ final class ToolServer implements AutoCloseable {
 		return this.context;
 	}
 
+	/** A client that speaks a revision, initialized if that needs it. */
+	TestClient client(String version) {
+		TestClient client = new TestClient(this.runtime);
+		return version.equals(MODERN) ? client : client.initialize(version);
+	}
+
 	static JsonNode json(String json) {
 		return wire.readTree(json);
 	}
 
 	/** The answer to a request. */
 	JsonNode answer(String method, String params) {
+		return answerWithMeta(method, params, "");
+	}
+
+	/** The answer to a request with more in its {@code _meta} than there has to be. */
+	JsonNode answerWithMeta(String method, String params, String moreMeta) {
 		String meta = "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"" + MODERN
-				+ "\",\"io.modelcontextprotocol/clientCapabilities\":{}}";
+				+ "\",\"io.modelcontextprotocol/clientCapabilities\":{}" + (moreMeta.isEmpty() ? "" : "," + moreMeta)
+				+ "}";
 		String message = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + method + "\",\"params\":{" + meta
 				+ (params.isEmpty() ? "" : "," + params) + "}}";
 		byte[] bytes = message.getBytes(StandardCharsets.UTF_8);
@@ -168,11 +188,12 @@ final class ToolServer implements AutoCloseable {
 
 		@Bean
 		McpHandlerRegistrar registrar(ConfigurableListableBeanFactory beanFactory, McpCatalog catalog,
-				ObjectProvider<JsonMapper> mapper) {
+				ObjectProvider<JsonMapper> mapper, ObjectProvider<HandlerSettings> settings) {
 			JsonMapper fallback = JsonMapper.builder().build();
 			return new McpHandlerRegistrar(beanFactory, catalog,
 					JsonSchemaGenerator.forMapper(() -> mapper.getIfAvailable(() -> fallback)),
-					() -> mapper.getIfAvailable(() -> fallback));
+					() -> mapper.getIfAvailable(() -> fallback),
+					settings.getIfAvailable(() -> HandlerSettings.DEFAULTS));
 		}
 
 	}
