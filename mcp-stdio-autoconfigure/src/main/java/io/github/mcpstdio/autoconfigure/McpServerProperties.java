@@ -8,8 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 import org.springframework.boot.context.properties.ConfigurationProperties;
 
+import io.github.mcpstdio.autoconfigure.internal.PropertyRange;
 import io.github.mcpstdio.protocol.Dialects;
 import io.github.mcpstdio.protocol.model.CacheHints;
+import io.github.mcpstdio.schema.SchemaLimits;
 
 /**
  * What the server says of itself and how it behaves.
@@ -62,6 +64,8 @@ public class McpServerProperties {
 	private int pageSize;
 
 	private final Cache cache = new Cache();
+
+	private final Schema schema = new Schema();
 
 	/**
 	 * Whether arguments are checked against the input schema.
@@ -145,6 +149,10 @@ public class McpServerProperties {
 		return this.cache;
 	}
 
+	public Schema getSchema() {
+		return this.schema;
+	}
+
 	public boolean isValidateInput() {
 		return this.validateInput;
 	}
@@ -211,6 +219,44 @@ public class McpServerProperties {
 
 		public void setScope(CacheHints.Scope scope) {
 			this.scope = scope;
+		}
+
+	}
+
+	/**
+	 * How large schemas may be, whether generated or given.
+	 */
+	public static class Schema {
+
+		/**
+		 * Maximum number of JSON arrays and objects nested in each other in a schema.
+		 */
+		private int maxDepth = SchemaLimits.DEFAULTS.maxDepth();
+
+		/**
+		 * Maximum number of JSON values in a schema.
+		 */
+		private int maxValues = SchemaLimits.DEFAULTS.maxValues();
+
+		public int getMaxDepth() {
+			return this.maxDepth;
+		}
+
+		public void setMaxDepth(int maxDepth) {
+			this.maxDepth = maxDepth;
+		}
+
+		public int getMaxValues() {
+			return this.maxValues;
+		}
+
+		public void setMaxValues(int maxValues) {
+			this.maxValues = maxValues;
+		}
+
+		SchemaLimits toLimits() {
+			return new SchemaLimits(PropertyRange.atLeast("mcp.server.schema.max-depth", this.maxDepth, 8),
+					PropertyRange.atLeast("mcp.server.schema.max-values", this.maxValues, 1));
 		}
 
 	}

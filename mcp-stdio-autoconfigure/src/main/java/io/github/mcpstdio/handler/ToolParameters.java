@@ -1,5 +1,7 @@
 package io.github.mcpstdio.handler;
 
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -24,6 +26,8 @@ import org.springframework.core.annotation.AnnotatedMethod;
 import org.springframework.util.StringUtils;
 
 import io.github.mcpstdio.annotation.McpToolParam;
+import io.github.mcpstdio.schema.ConstraintSchemas;
+import io.github.mcpstdio.schema.Descriptions;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
 import io.github.mcpstdio.schema.ObjectSchemaBuilder;
 import io.github.mcpstdio.schema.ValuePath;
@@ -82,7 +86,7 @@ final class ToolParameters {
 		String name = nameOf(method, parameter, annotation);
 		Type type = GenericTypeResolver.resolveType(parameter.getGenericParameterType(), method.userClass());
 		ObjectNode parameterSchema = this.schemas.generateInput(type);
-		ParameterConstraints.describe(parameter, parameterSchema);
+		describe(parameter, parameterSchema);
 		if (annotation != null && !annotation.description().isEmpty()) {
 			parameterSchema.put("description", annotation.description());
 		}
@@ -93,6 +97,13 @@ final class ToolParameters {
 		check(argument, method);
 		schema.property(name, parameterSchema, required);
 		return argument;
+	}
+
+	private static void describe(MethodParameter parameter, ObjectNode schema) {
+		Annotation[] annotations = parameter.getParameterAnnotations();
+		AnnotatedType type = parameter.getExecutable().getAnnotatedParameterTypes()[parameter.getParameterIndex()];
+		ConstraintSchemas.describe(annotations, type, schema);
+		Descriptions.ofParameter(annotations, schema);
 	}
 
 	private String nameOf(HandlerMethod method, MethodParameter parameter, @Nullable McpToolParam annotation) {

@@ -195,11 +195,16 @@ class ToolArgumentTests {
 			assertThat(unchecked.failure("exact", "{\"i\":1.5,\"b\":true}"))
 				.isEqualTo("Argument 'i' must be an integer from -2147483648 to 2147483647");
 			assertThat(unchecked.failure("level", "{\"level\":\"nope\"}"))
-				.startsWith("Argument 'level' must be one of");
-			assertThat(unchecked.failure("level", "{\"level\":1}")).startsWith("Argument 'level' must be one of");
+				.isEqualTo("Argument 'level' must be one of: low, HIGH");
+			assertThat(unchecked.failure("level", "{\"level\":1}"))
+				.isEqualTo("Argument 'level' must be one of: low, HIGH");
 			assertThat(unchecked.failure("containers", """
 					{"a":1,"ids":[1,2.5],"m":{},"items":[],"arr":[],"rest":[]}"""))
-				.isEqualTo("Argument 'ids[1]' must be a number that fits the type");
+				.isEqualTo("Argument 'ids[1]' must be an integer of at most 64 bits");
+			assertThat(unchecked.failure("person", "{\"p\":{}}")).isEqualTo("Argument 'p.name' is missing");
+			assertThat(unchecked.failure("person", "{\"p\":{\"name\":null}}"))
+				.isEqualTo("Argument 'p.name' must be a string");
+			assertThat(unchecked.text("person", "{\"p\":{\"name\":\"Ada\"}}")).isEqualTo("Ada null");
 			assertThat(unchecked.failure("person", "{\"p\":{\"name\":5}}"))
 				.isEqualTo("Argument 'p.name' must be a string");
 		}
@@ -355,7 +360,7 @@ class ToolArgumentTests {
 		}
 
 		@McpTool
-		String telltale(@Pattern(regexp = "[a-z]+", message = "was ${validatedValue}") String a) {
+		String telltale(@Pattern(regexp = "[a-z]++", message = "was ${validatedValue}") String a) {
 			return a;
 		}
 

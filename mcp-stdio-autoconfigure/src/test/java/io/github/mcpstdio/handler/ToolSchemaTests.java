@@ -260,7 +260,7 @@ class ToolSchemaTests {
 		JsonMapper mapper = JsonMapper.builder().enable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS).build();
 		try (ToolServer server = ToolServer.of(mapper, Dates.class)) {
 			assertThat(server.input("echoDates").get("properties").get("v").get("properties").get("date"))
-				.isEqualTo(json("{'type':'array'}"));
+				.isEqualTo(json("{'type':'array','items':{'type':'integer'}}"));
 			assertThat(server.output("echoDates").get("properties").get("at").get("type").stringValue()).isIn("number",
 					"integer");
 			assertThat(server.call("echoDates", "{\"v\":{\"date\":[2031,2,9],\"at\":5}}")
