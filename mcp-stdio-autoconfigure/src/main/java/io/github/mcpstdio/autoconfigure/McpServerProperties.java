@@ -255,7 +255,11 @@ public class McpServerProperties {
 		}
 
 		SchemaLimits toLimits() {
-			return new SchemaLimits(PropertyRange.atLeast("mcp.server.schema.max-depth", this.maxDepth, 8),
+			if (this.maxDepth < 8 || this.maxDepth > 1000) {
+				throw PropertyRange.invalid("mcp.server.schema.max-depth", this.maxDepth,
+						"It must be between 8 and 1000.");
+			}
+			return new SchemaLimits(this.maxDepth,
 					PropertyRange.atLeast("mcp.server.schema.max-values", this.maxValues, 1));
 		}
 

@@ -28,6 +28,7 @@ import org.springframework.util.StringUtils;
 import io.github.mcpstdio.annotation.McpToolParam;
 import io.github.mcpstdio.schema.ConstraintSchemas;
 import io.github.mcpstdio.schema.Descriptions;
+import io.github.mcpstdio.schema.JsonSchemaException;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
 import io.github.mcpstdio.schema.ObjectSchemaBuilder;
 import io.github.mcpstdio.schema.ValuePath;
@@ -85,7 +86,7 @@ final class ToolParameters {
 		McpToolParam annotation = parameter.getParameterAnnotation(McpToolParam.class);
 		String name = nameOf(method, parameter, annotation);
 		Type type = GenericTypeResolver.resolveType(parameter.getGenericParameterType(), method.userClass());
-		ObjectNode parameterSchema = this.schemas.generateInput(type);
+		ObjectNode parameterSchema = schema(type, method, name);
 		describe(parameter, parameterSchema);
 		if (annotation != null && !annotation.description().isEmpty()) {
 			parameterSchema.put("description", annotation.description());
@@ -97,6 +98,16 @@ final class ToolParameters {
 		check(argument, method);
 		schema.property(name, parameterSchema, required);
 		return argument;
+	}
+
+	private ObjectNode schema(Type type, HandlerMethod method, String name) {
+		try {
+			return this.schemas.generateInput(type);
+		}
+		catch (JsonSchemaException ex) {
+			throw new JsonSchemaException("The parameter '" + name + "' of " + method.signature()
+					+ " cannot be described: " + ex.getMessage(), ex);
+		}
 	}
 
 	private static void describe(MethodParameter parameter, ObjectNode schema) {

@@ -46,7 +46,7 @@ public final class ConstraintSchemas {
 		}
 	}
 
-	private static @Nullable AnnotatedType typeOf(AnnotatedMember member) {
+	static @Nullable AnnotatedType typeOf(AnnotatedMember member) {
 		if (member instanceof AnnotatedParameter parameter) {
 			Executable owner = (Executable) parameter.getOwner().getAnnotated();
 			AnnotatedType[] types = owner.getAnnotatedParameterTypes();

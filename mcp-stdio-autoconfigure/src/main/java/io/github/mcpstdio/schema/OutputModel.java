@@ -1,5 +1,6 @@
 package io.github.mcpstdio.schema;
 
+import java.lang.reflect.AnnotatedType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -210,10 +211,16 @@ final class OutputModel extends TypeModel {
 	}
 
 	/**
-	 * Nobody enforces constraints on results.
+	 * Nobody enforces constraints on results, but elements that may be {@code null} are
+	 * written.
 	 */
 	@Override
 	void constrain(BeanProperty property, ObjectNode schema) {
+		AnnotatedMember member = property.member();
+		AnnotatedType type = (member != null) ? ConstraintSchemas.typeOf(member) : null;
+		if (type != null) {
+			NullableContents.describe(type, schema);
+		}
 	}
 
 	@Override

@@ -22,6 +22,7 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -346,6 +347,25 @@ class ToolSchemaTests {
 	}
 
 	@Test
+	void parametersAreDescribedByAnnotationsOfOthers() {
+		try (ToolServer server = ToolServer.of(Foreign.class)) {
+			assertThat(server.input("foreign").get("properties")).isEqualTo(json("""
+					{'a':{'type':'string','description':'By Jackson'},
+					'b':{'type':'integer','description':'By Swagger','examples':[7]},
+					'c':{'type':'string','description':'Our own','enum':['x','y']}}"""));
+		}
+	}
+
+	@Test
+	@DisplayName("F22: names that some clients refuse are published, an empty name is the method's")
+	void namesOfToolsArePublishedAsTheyAre() {
+		try (ToolServer server = ToolServer.of(Names.class)) {
+			assertThat(server.tools().valueStream().map((tool) -> tool.get("name").stringValue()))
+				.containsExactlyInAnyOrder("时间获取", "has space", "a".repeat(129), "unnamed");
+		}
+	}
+
+	@Test
 	void beansOfSettersAreDescribedWithoutRequiringWhatMayStayUnset() {
 		try (ToolServer server = ToolServer.of(Beans.class)) {
 			assertThat(server.input("bean").get("properties").get("b")).isEqualTo(json("""
@@ -639,6 +659,43 @@ class ToolSchemaTests {
 		@McpTool
 		String bean(Bean b) {
 			return b.getName() + b.getSize();
+		}
+
+	}
+
+	static class Foreign {
+
+		@McpTool
+		String foreign(@JsonPropertyDescription("By Jackson") String a,
+				@Schema(description = "By Swagger", example = "7") int b,
+				@McpToolParam(description = "Our own") @Schema(description = "By Swagger",
+						allowableValues = { "x", "y" }) String c) {
+			return a + b + c;
+		}
+
+	}
+
+	static class Names {
+
+		@McpTool(name = "时间获取")
+		String one() {
+			return "";
+		}
+
+		@McpTool(name = "has space")
+		String two() {
+			return "";
+		}
+
+		@McpTool(name = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+				+ "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")
+		String three() {
+			return "";
+		}
+
+		@McpTool(name = "")
+		String unnamed() {
+			return "";
 		}
 
 	}
