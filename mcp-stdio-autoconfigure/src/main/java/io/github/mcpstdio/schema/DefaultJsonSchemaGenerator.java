@@ -15,6 +15,8 @@ final class DefaultJsonSchemaGenerator implements JsonSchemaGenerator {
 
 	private final Supplier<JsonMapper> application;
 
+	private volatile @Nullable JsonMapper mapper;
+
 	private volatile @Nullable TypeModel input;
 
 	private volatile @Nullable TypeModel output;
@@ -63,7 +65,12 @@ final class DefaultJsonSchemaGenerator implements JsonSchemaGenerator {
 	}
 
 	private JsonMapper mapper() {
-		return PayloadMapper.copyOf(this.application.get());
+		JsonMapper mapper = this.mapper;
+		if (mapper == null) {
+			mapper = PayloadMapper.copyOf(this.application.get());
+			this.mapper = mapper;
+		}
+		return mapper;
 	}
 
 }

@@ -205,6 +205,13 @@ class JsonSchemaCompilerTests {
 	}
 
 	@Test
+	void alternativesWithoutNamesAreAllDescribed() {
+		String schema = "{'required':['name'],'anyOf':[{'required':['phone']},{'required':['email']}]}";
+		assertThat(validate(schema, "{}")).extracting(SchemaViolation::path)
+			.containsExactlyInAnyOrder("name", "phone", "email");
+	}
+
+	@Test
 	void choicesAreBounded() {
 		String many = "'" + "x".repeat(900) + "'";
 		assertThat(validate("{'enum':['a'," + many + "," + many + "," + many + "]}", "1")).singleElement()
