@@ -70,8 +70,8 @@ public final class McpServerAutoConfiguration {
 
 	@Bean
 	@ConditionalOnMissingBean
-	JsonSchemaCompiler mcpJsonSchemaCompiler() {
-		return JsonSchemaCompiler.create();
+	JsonSchemaCompiler mcpJsonSchemaCompiler(McpServerProperties properties) {
+		return JsonSchemaCompiler.create(properties.getSchema().toLimits());
 	}
 
 	@Bean

@@ -8,8 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 import org.springframework.boot.context.properties.ConfigurationProperties;
 
+import io.github.mcpstdio.autoconfigure.internal.PropertyRange;
 import io.github.mcpstdio.protocol.Dialects;
 import io.github.mcpstdio.protocol.model.CacheHints;
+import io.github.mcpstdio.schema.SchemaLimits;
 
 /**
  * What the server says of itself and how it behaves.
@@ -62,6 +64,8 @@ public class McpServerProperties {
 	private int pageSize;
 
 	private final Cache cache = new Cache();
+
+	private final Schema schema = new Schema();
 
 	/**
 	 * Whether arguments are checked against the input schema.
@@ -149,6 +153,10 @@ public class McpServerProperties {
 
 	public Cache getCache() {
 		return this.cache;
+	}
+
+	public Schema getSchema() {
+		return this.schema;
 	}
 
 	public boolean isValidateInput() {
@@ -267,6 +275,48 @@ public class McpServerProperties {
 
 		public void setScope(CacheHints.Scope scope) {
 			this.scope = scope;
+		}
+
+	}
+
+	/**
+	 * How large schemas may be, whether generated or given.
+	 */
+	public static class Schema {
+
+		/**
+		 * Maximum number of JSON arrays and objects nested in each other in a schema.
+		 */
+		private int maxDepth = SchemaLimits.DEFAULTS.maxDepth();
+
+		/**
+		 * Maximum number of JSON values in a schema.
+		 */
+		private int maxValues = SchemaLimits.DEFAULTS.maxValues();
+
+		public int getMaxDepth() {
+			return this.maxDepth;
+		}
+
+		public void setMaxDepth(int maxDepth) {
+			this.maxDepth = maxDepth;
+		}
+
+		public int getMaxValues() {
+			return this.maxValues;
+		}
+
+		public void setMaxValues(int maxValues) {
+			this.maxValues = maxValues;
+		}
+
+		SchemaLimits toLimits() {
+			if (this.maxDepth < 8 || this.maxDepth > 1000) {
+				throw PropertyRange.invalid("mcp.server.schema.max-depth", this.maxDepth,
+						"It must be between 8 and 1000.");
+			}
+			return new SchemaLimits(this.maxDepth,
+					PropertyRange.atLeast("mcp.server.schema.max-values", this.maxValues, 1));
 		}
 
 	}

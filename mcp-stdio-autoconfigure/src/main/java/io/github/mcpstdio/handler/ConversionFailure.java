@@ -1,13 +1,19 @@
 package io.github.mcpstdio.handler;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.InputCoercionException;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 
+import io.github.mcpstdio.schema.SchemaViolation;
 import io.github.mcpstdio.schema.ValuePath;
 import io.github.mcpstdio.server.McpToolException;
 
@@ -41,42 +47,73 @@ final class ConversionFailure {
 			Map.entry("BigDecimal", "must be a number"), Map.entry("Locale", "must be a language tag such as en-GB"),
 			Map.entry("Currency", "must be a currency such as EUR"));
 
-	private ConversionFailure() {
+	private static final Map<Class<?>, String> RANGES = Map.of(byte.class, "must be an integer from -128 to 127",
+			Byte.class, "must be an integer from -128 to 127", short.class, "must be an integer from -32768 to 32767",
+			Short.class, "must be an integer from -32768 to 32767", int.class,
+			"must be an integer from -2147483648 to 2147483647", Integer.class,
+			"must be an integer from -2147483648 to 2147483647", long.class, "must be an integer of at most 64 bits",
+			Long.class, "must be an integer of at most 64 bits");
+
+	private final JacksonException failure;
+
+	private final ValuePath path;
+
+	private final JsonMapper mapper;
+
+	private ConversionFailure(JacksonException failure, ValuePath path, JsonMapper mapper) {
+		this.failure = failure;
+		this.path = path;
+		this.mapper = mapper;
 	}
 
-	static McpToolException describe(JacksonException failure, ValuePath root) {
+	static McpToolException describe(JacksonException failure, ValuePath root, JsonMapper mapper) {
 		ValuePath path = root;
 		for (JacksonException.Reference step : failure.getPath()) {
 			path = (step.getPropertyName() != null) ? path.property(step.getPropertyName())
 					: path.index(step.getIndex());
 		}
-		return ArgumentConverter.refuse(path, rule(failure), failure);
+		String rule = new ConversionFailure(failure, path, mapper).rule();
+		return ArgumentConverter.refuse(path, rule, failure);
 	}
 
-	private static String rule(JacksonException failure) {
-		if (failure instanceof UnrecognizedPropertyException) {
-			return "is not known";
+	private String rule() {
+		if (this.failure instanceof UnrecognizedPropertyException unknown) {
+			List<String> known = new ArrayList<>();
+			if (unknown.getKnownPropertyIds() != null) {
+				unknown.getKnownPropertyIds().forEach((id) -> known.add(String.valueOf(id)));
+			}
+			return SchemaViolation.unknown(this.path, unknown.getPropertyName(), known).message();
 		}
-		if (failure instanceof InputCoercionException coercion) {
-			return "must be in the range of " + coercion.getTargetType().getSimpleName();
+		String message = String.valueOf(this.failure.getOriginalMessage());
+		if (message.startsWith("Missing required creator property")) {
+			return "is missing";
 		}
-		Class<?> target = (failure instanceof MismatchedInputException mismatch) ? mismatch.getTargetType() : null;
-		return ruleOf(target);
+		Class<?> target = (this.failure instanceof MismatchedInputException mismatch) ? mismatch.getTargetType() : null;
+		if (message.startsWith("Cannot deserialize Map key")) {
+			return "has a name that " + ruleOf(target);
+		}
+		return (this.failure instanceof InputCoercionException coercion) ? ruleOf(coercion.getTargetType())
+				: ruleOf(target);
 	}
 
-	private static String ruleOf(@Nullable Class<?> target) {
+	private String ruleOf(@Nullable Class<?> target) {
 		if (target == null) {
 			return "is not acceptable";
 		}
-		String rule = RULES.get(target.getSimpleName());
-		if (rule != null) {
-			return rule;
-		}
 		if (target.isEnum()) {
-			return "must be one of the values that the tool's schema lists";
+			ArrayNode names = this.mapper.createArrayNode();
+			for (Object constant : target.getEnumConstants()) {
+				names.add(this.mapper.<JsonNode>valueToTree(constant));
+			}
+			return SchemaViolation.noneOf(this.path, names).message();
 		}
-		return (target.isPrimitive() || Number.class.isAssignableFrom(target)) ? "must be a number that fits the type"
-				: "has the wrong form";
+		String pattern = DatePatterns.find(this.failure, target, this.mapper);
+		if (pattern != null) {
+			return pattern.isEmpty() ? "has the wrong form" : "must be in the format " + pattern;
+		}
+		String rule = RANGES.getOrDefault(target, RULES.get(target.getSimpleName()));
+		return (rule != null) ? rule : ((target.isPrimitive() || Number.class.isAssignableFrom(target))
+				? "must be a number that fits the type" : "has the wrong form");
 	}
 
 }

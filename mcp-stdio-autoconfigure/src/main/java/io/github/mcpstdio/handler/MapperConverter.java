@@ -39,19 +39,22 @@ final class MapperConverter implements ArgumentConverter {
 			if (whole != value) {
 				return convertWhole(reader, whole, path);
 			}
-			throw ConversionFailure.describe(ex, path);
+			throw ConversionFailure.describe(ex, path, this.mapper.get());
+		}
+		catch (RuntimeException ex) {
+			throw ArgumentConverter.refuse(path, "is not acceptable", ex);
 		}
 	}
 
 	/**
 	 * {@code 5.0} is an integer in JSON Schema, though not for a strict mapper.
 	 */
-	private static @Nullable Object convertWhole(ObjectReader reader, JsonNode value, ValuePath path) {
+	private @Nullable Object convertWhole(ObjectReader reader, JsonNode value, ValuePath path) {
 		try {
 			return reader.readValue(value);
 		}
 		catch (JacksonException ex) {
-			throw ConversionFailure.describe(ex, path);
+			throw ConversionFailure.describe(ex, path, this.mapper.get());
 		}
 	}
 

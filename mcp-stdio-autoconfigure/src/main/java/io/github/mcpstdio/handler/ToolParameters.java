@@ -1,5 +1,7 @@
 package io.github.mcpstdio.handler;
 
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -24,6 +26,9 @@ import org.springframework.core.annotation.AnnotatedMethod;
 import org.springframework.util.StringUtils;
 
 import io.github.mcpstdio.annotation.McpToolParam;
+import io.github.mcpstdio.schema.ConstraintSchemas;
+import io.github.mcpstdio.schema.Descriptions;
+import io.github.mcpstdio.schema.JsonSchemaException;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
 import io.github.mcpstdio.schema.ObjectSchemaBuilder;
 import io.github.mcpstdio.schema.ValuePath;
@@ -81,8 +86,8 @@ final class ToolParameters {
 		McpToolParam annotation = parameter.getParameterAnnotation(McpToolParam.class);
 		String name = nameOf(method, parameter, annotation);
 		Type type = GenericTypeResolver.resolveType(parameter.getGenericParameterType(), method.userClass());
-		ObjectNode parameterSchema = this.schemas.generateInput(type);
-		ParameterConstraints.describe(parameter, parameterSchema);
+		ObjectNode parameterSchema = schema(type, method, name);
+		describe(parameter, parameterSchema);
 		if (annotation != null && !annotation.description().isEmpty()) {
 			parameterSchema.put("description", annotation.description());
 		}
@@ -93,6 +98,23 @@ final class ToolParameters {
 		check(argument, method);
 		schema.property(name, parameterSchema, required);
 		return argument;
+	}
+
+	private ObjectNode schema(Type type, HandlerMethod method, String name) {
+		try {
+			return this.schemas.generateInput(type);
+		}
+		catch (JsonSchemaException ex) {
+			throw new JsonSchemaException("The parameter '" + name + "' of " + method.signature()
+					+ " cannot be described: " + ex.getMessage(), ex);
+		}
+	}
+
+	private static void describe(MethodParameter parameter, ObjectNode schema) {
+		Annotation[] annotations = parameter.getParameterAnnotations();
+		AnnotatedType type = parameter.getExecutable().getAnnotatedParameterTypes()[parameter.getParameterIndex()];
+		ConstraintSchemas.describe(annotations, type, schema);
+		Descriptions.ofParameter(annotations, schema);
 	}
 
 	private String nameOf(HandlerMethod method, MethodParameter parameter, @Nullable McpToolParam annotation) {

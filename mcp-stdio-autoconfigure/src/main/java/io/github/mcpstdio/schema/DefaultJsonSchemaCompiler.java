@@ -8,8 +8,15 @@ import tools.jackson.databind.JsonNode;
  */
 final class DefaultJsonSchemaCompiler implements JsonSchemaCompiler {
 
+	private final SchemaLimits limits;
+
+	DefaultJsonSchemaCompiler(SchemaLimits limits) {
+		this.limits = limits;
+	}
+
 	@Override
 	public JsonSchemaValidator compile(JsonNode schema) {
+		SchemaCheck.check(schema, this.limits);
 		return new LazySchemaValidator(schema);
 	}
 

@@ -8,20 +8,18 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Plain values come from a table, types with properties from the schema library, which is
- * not even loaded before the first of them.
+ * Plain values come from a table, which needs no mapper, all others from a walk over the
+ * types as Jackson sees them.
  */
 final class DefaultJsonSchemaGenerator implements JsonSchemaGenerator {
 
 	private final Supplier<JsonMapper> application;
 
-	private final PlainSchemas plain = new PlainSchemas(this::mapper);
-
 	private volatile @Nullable JsonMapper mapper;
 
-	private volatile @Nullable BeanSchemas input;
+	private volatile @Nullable TypeModel input;
 
-	private volatile @Nullable BeanSchemas output;
+	private volatile @Nullable TypeModel output;
 
 	DefaultJsonSchemaGenerator(Supplier<JsonMapper> application) {
 		this.application = application;
@@ -29,40 +27,41 @@ final class DefaultJsonSchemaGenerator implements JsonSchemaGenerator {
 
 	@Override
 	public ObjectNode generateInput(Type type) {
-		return generate(type, true);
+		ObjectNode plain = ScalarSchemas.findInput(type);
+		return (plain != null) ? plain : generate(type, input());
 	}
 
 	@Override
 	public ObjectNode generateOutput(Type type) {
-		return generate(type, false);
+		ObjectNode plain = (type instanceof Class<?> raw) ? ScalarSchemas.find(raw) : null;
+		return (plain != null) ? plain : generate(type, output());
 	}
 
-	private ObjectNode generate(Type type, boolean input) {
+	private static ObjectNode generate(Type type, TypeModel model) {
 		try {
-			ObjectNode schema = this.plain.find(type);
-			return (schema != null) ? schema : (input ? input() : output()).generate(type);
+			return new SchemaWalk(model).generate(model.mapper().constructType(type));
 		}
 		catch (RuntimeException ex) {
 			throw new JsonSchemaException("Failed to generate a JSON Schema of '" + type.getTypeName() + "'", ex);
 		}
 	}
 
-	private BeanSchemas input() {
-		BeanSchemas schemas = this.input;
-		if (schemas == null) {
-			schemas = new BeanSchemas(new InputProperties(mapper()), this.plain, mapper());
-			this.input = schemas;
+	private TypeModel input() {
+		TypeModel model = this.input;
+		if (model == null) {
+			model = new InputModel(mapper());
+			this.input = model;
 		}
-		return schemas;
+		return model;
 	}
 
-	private BeanSchemas output() {
-		BeanSchemas schemas = this.output;
-		if (schemas == null) {
-			schemas = new BeanSchemas(new OutputProperties(mapper()), this.plain, mapper());
-			this.output = schemas;
+	private TypeModel output() {
+		TypeModel model = this.output;
+		if (model == null) {
+			model = new OutputModel(mapper());
+			this.output = model;
 		}
-		return schemas;
+		return model;
 	}
 
 	private JsonMapper mapper() {

@@ -32,8 +32,8 @@ public interface JsonSchemaGenerator {
 	ObjectNode generateOutput(Type type);
 
 	/**
-	 * Create a generator. Schemas of plain values such as strings and numbers need
-	 * neither the mapper nor a schema library.
+	 * Create a generator. Schemas of plain values such as strings and numbers do not need
+	 * the mapper.
 	 * @param mapper the application's mapper, asked for when it is first needed
 	 * @return the generator
 	 */

@@ -44,7 +44,7 @@ final class LibrarySchemaValidator implements JsonSchemaValidator {
 	public List<SchemaViolation> validate(JsonNode value) {
 		List<Error> errors = this.schema.validate(value);
 		return errors.isEmpty() ? List.of()
-				: errors.stream().map(this::violation).distinct().limit(MAX_VIOLATIONS).toList();
+				: RelevantErrors.of(errors).stream().map(this::violation).distinct().limit(MAX_VIOLATIONS).toList();
 	}
 
 	private SchemaViolation violation(Error error) {

@@ -39,6 +39,36 @@ final class Presence {
 		return isAnnotated(property, Set.of("Nullable"));
 	}
 
+	/**
+	 * Return whether a parameter of a constructor, or the field that is called like it,
+	 * is nullable.
+	 */
+	static boolean isNullable(AnnotatedParameter parameter) {
+		Set<String> names = Set.of("Nullable");
+		if (isAnnotated(parameter, names)) {
+			return true;
+		}
+		Field field = field(parameter.getDeclaringClass(), nameOf(parameter));
+		return isAnnotated(field, (field != null) ? field.getAnnotatedType() : null, names);
+	}
+
+	/**
+	 * Return what a parameter is called in the source.
+	 */
+	static String nameOf(AnnotatedParameter parameter) {
+		Executable owner = (Executable) parameter.getOwner().getAnnotated();
+		return owner.getParameters()[parameter.getIndex()].getName();
+	}
+
+	private static @Nullable Field field(Class<?> type, String name) {
+		for (Field field : type.getDeclaredFields()) {
+			if (field.getName().equals(name)) {
+				return field;
+			}
+		}
+		return null;
+	}
+
 	static boolean isDemanded(BeanPropertyDefinition property) {
 		return isAnnotated(property, DEMANDS);
 	}

@@ -1,9 +1,15 @@
 package io.github.mcpstdio.schema;
 
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -42,6 +48,36 @@ final class ScalarSchemas {
 			kind = kindOfHierarchy(type);
 		}
 		return (kind != null) ? create(kind) : null;
+	}
+
+	/**
+	 * Return a new schema of what is read into a type, or into a usual container of such
+	 * types, or {@code null}.
+	 */
+	static @Nullable ObjectNode findInput(Type type) {
+		if (type instanceof Class<?> raw) {
+			ObjectNode scalar = find(raw);
+			ObjectNode component = (scalar == null && raw.isArray()) ? findInput(raw.getComponentType()) : null;
+			return (component != null) ? array(component) : scalar;
+		}
+		if (!(type instanceof ParameterizedType parameterized)) {
+			return null;
+		}
+		Type[] arguments = parameterized.getActualTypeArguments();
+		ObjectNode content = findInput(arguments[arguments.length - 1]);
+		if (content == null) {
+			return null;
+		}
+		if (parameterized.getRawType() == Map.class && arguments[0] == String.class) {
+			return create("object").set("additionalProperties", content);
+		}
+		boolean collection = parameterized.getRawType() == List.class || parameterized.getRawType() == Set.class
+				|| parameterized.getRawType() == Collection.class;
+		return collection ? array(content) : ((parameterized.getRawType() == Optional.class) ? content : null);
+	}
+
+	static ObjectNode array(ObjectNode content) {
+		return create("array").set("items", content);
 	}
 
 	private static @Nullable String kindOfHierarchy(Class<?> type) {

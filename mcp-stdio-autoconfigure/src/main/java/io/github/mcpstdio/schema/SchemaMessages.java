@@ -18,6 +18,8 @@ final class SchemaMessages {
 
 	private static final int MAX_CHOICES = 50;
 
+	private static final int MAX_LENGTH = 2_000;
+
 	private static final Map<String, String> TYPES = Map.of("string", "a string", "integer", "an integer", "number",
 			"a number", "boolean", "a boolean", "object", "an object", "array", "an array", "null", "null");
 
@@ -40,7 +42,7 @@ final class SchemaMessages {
 			case "oneOf" -> "must have exactly one of the allowed forms";
 			case "not" -> "must not have the forbidden form";
 			case "false" -> "is not allowed";
-			case "propertyNames" -> "is not an allowed name";
+			case "propertyNames" -> "is not an allowed name" + names(rule);
 			default -> bound(keyword, text, plain(rule));
 		};
 	}
@@ -83,12 +85,23 @@ final class SchemaMessages {
 	private static String choices(@Nullable JsonNode rule) {
 		List<String> choices = new ArrayList<>();
 		if (rule != null) {
-			rule.valueStream().limit(MAX_CHOICES).map(SchemaMessages::plain).forEach(choices::add);
-			if (rule.size() > MAX_CHOICES) {
-				choices.add("…");
+			int length = 0;
+			for (JsonNode choice : rule) {
+				String text = plain(choice);
+				length += text.length();
+				if (choices.size() == MAX_CHOICES || length > MAX_LENGTH) {
+					choices.add("…");
+					break;
+				}
+				choices.add(text);
 			}
 		}
 		return String.join(", ", choices);
+	}
+
+	private static String names(@Nullable JsonNode rule) {
+		JsonNode names = (rule != null) ? rule.get("enum") : null;
+		return (names != null) ? ", which are: " + choices(names) : "";
 	}
 
 	private static String plain(@Nullable JsonNode node) {
@@ -103,7 +116,7 @@ final class SchemaMessages {
 	 */
 	static String unknown(String name, Collection<String> known) {
 		String nearest = null;
-		int distance = ((name.length() > 3) ? Math.max(2, name.length() / 3) : 1) + 1;
+		int distance = tolerance(name) + 1;
 		for (String candidate : known) {
 			int candidateDistance = distance(name, candidate);
 			if (candidateDistance < distance) {
@@ -112,6 +125,10 @@ final class SchemaMessages {
 			}
 		}
 		return (nearest != null) ? "is not known; did you mean '" + nearest + "'?" : "is not known";
+	}
+
+	private static int tolerance(String name) {
+		return (name.length() > 3) ? Math.max(2, name.length() / 3) : ((name.length() > 1) ? 1 : 0);
 	}
 
 	private static int distance(String left, String right) {

@@ -1,6 +1,6 @@
 /**
  * JSON Schema behind two small ports: generation from Java types and validation of JSON
- * values. The only user of the schema libraries.
+ * values. The only user of the schema library, which validates what is not simple.
  */
 @NullMarked
 package io.github.mcpstdio.schema;

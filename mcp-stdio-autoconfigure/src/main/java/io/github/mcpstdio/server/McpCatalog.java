@@ -40,6 +40,8 @@ public final class McpCatalog {
 	 * @throws DuplicateNameException if there is a tool of that name
 	 * @throws InvalidNameException if the tool's name is empty
 	 * @throws IllegalArgumentException if its input schema is not that of an object
+	 * @throws io.github.mcpstdio.schema.JsonSchemaException if one of its schemas is too
+	 * large or refers to what is not in it
 	 */
 	public void addTool(ToolRegistration tool) {
 		ToolNames.check(tool.definition().name(), tool.origin());

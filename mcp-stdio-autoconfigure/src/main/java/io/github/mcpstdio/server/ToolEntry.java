@@ -1,8 +1,11 @@
 package io.github.mcpstdio.server;
 
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
 
+import io.github.mcpstdio.protocol.model.Tool;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
+import io.github.mcpstdio.schema.JsonSchemaException;
 import io.github.mcpstdio.schema.JsonSchemaValidator;
 
 /**
@@ -21,9 +24,22 @@ final class ToolEntry implements CatalogEntry<ToolRegistration> {
 	ToolEntry(ToolRegistration registration, JsonSchemaCompiler schemas) {
 		this.registration = registration;
 		this.nulls = new OptionalNulls(registration.definition().inputSchema());
-		this.input = schemas.compile(registration.definition().inputSchema());
-		this.output = (registration.definition().outputSchema() != null)
-				? schemas.compile(registration.definition().outputSchema()) : null;
+		Tool definition = registration.definition();
+		this.input = compile("input", definition.inputSchema(), schemas);
+		this.output = (definition.outputSchema() != null) ? compile("output", definition.outputSchema(), schemas)
+				: null;
+	}
+
+	private JsonSchemaValidator compile(String kind, ObjectNode schema, JsonSchemaCompiler schemas) {
+		try {
+			return schemas.compile(schema);
+		}
+		catch (JsonSchemaException ex) {
+			throw new JsonSchemaException(
+					"The " + kind + " schema of the tool '" + this.registration.definition().name() + "' of "
+							+ this.registration.origin() + " cannot be used: " + ex.getMessage(),
+					ex);
+		}
 	}
 
 	@Override

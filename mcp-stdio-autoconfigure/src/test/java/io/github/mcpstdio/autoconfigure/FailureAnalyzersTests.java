@@ -28,6 +28,7 @@ import io.github.mcpstdio.handler.MissingParameterNameException;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Tool;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
+import io.github.mcpstdio.schema.JsonSchemaException;
 import io.github.mcpstdio.server.DuplicateNameException;
 import io.github.mcpstdio.server.InvalidNameException;
 import io.github.mcpstdio.server.McpCatalog;
@@ -63,6 +64,20 @@ class FailureAnalyzersTests {
 		assertThat(analysis).isNotNull();
 		assertThat(analysis.getDescription()).contains("First.get()", "empty");
 		assertThat(analysis.getAction()).isEqualTo("Give the tool a name.");
+	}
+
+	@Test
+	void referenceOutOfASchemaIsExplainedByItsTool() {
+		ToolRegistration tool = tool("get", "First.get()");
+		tool.definition().inputSchema().put("$ref", "https://example.com/schema.json");
+		JsonSchemaException failure = catchThrowableOfType(JsonSchemaException.class, () -> this.catalog.addTool(tool));
+		FailureAnalysis analysis = new JsonSchemaFailureAnalyzer().analyze(new IllegalStateException(failure));
+		assertThat(analysis).isNotNull();
+		assertThat(analysis.getDescription()).isEqualTo("The input schema of the tool 'get' of First.get() cannot be "
+				+ "used: The schema has a $ref to 'https://example.com/schema.json', which is not in the schema: other "
+				+ "documents are never fetched, put it into '$defs'");
+		assertThat(analysis.getAction()).startsWith("Change the type or the schema");
+		assertThat(this.catalog.tools()).isEmpty();
 	}
 
 	@Test

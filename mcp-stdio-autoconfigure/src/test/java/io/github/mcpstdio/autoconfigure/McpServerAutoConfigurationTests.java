@@ -46,8 +46,10 @@ import io.github.mcpstdio.protocol.model.Icon;
 import io.github.mcpstdio.protocol.model.Implementation;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
+import io.github.mcpstdio.schema.JsonSchemaException;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
 import io.github.mcpstdio.server.FeatureSwitches;
+import io.github.mcpstdio.schema.SchemaLimits;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpRuntime;
 import io.github.mcpstdio.server.RuntimeSettings;
@@ -255,6 +257,18 @@ class McpServerAutoConfigurationTests {
 	}
 
 	@Test
+	void schemasHaveThePropertiesLimits() {
+		JsonNode small = JsonMapper.shared().readTree("{\"enum\":[1,2,3]}");
+		JsonNode large = JsonMapper.shared().readTree("{\"enum\":[1,2,3,4]}");
+		this.contextRunner.withPropertyValues("mcp.server.schema.max-values=5").run((context) -> {
+			context.getBean(JsonSchemaCompiler.class).compile(small);
+			assertThatExceptionOfType(JsonSchemaException.class)
+				.isThrownBy(() -> context.getBean(JsonSchemaCompiler.class).compile(large));
+		});
+		assertThat(new McpServerProperties().getSchema().toLimits()).isEqualTo(SchemaLimits.DEFAULTS);
+	}
+
+	@Test
 	void revisionsAreThoseOfTheProperties() {
 		this.contextRunner.withPropertyValues("mcp.server.protocol-versions=2025-11-25,2025-06-18")
 			.run((context) -> assertThat(context.getBean(ProtocolVersionResolver.class).modernVersions()).isEmpty());
@@ -327,6 +341,7 @@ class McpServerAutoConfigurationTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "mcp.server.page-size=0", "mcp.server.cache.time-to-live=0s", "mcp.jsonrpc.max-depth=8",
 			"mcp.jsonrpc.max-depth=2000", "mcp.jsonrpc.max-number-length=1", "mcp.jsonrpc.max-id-bytes=1",
+			"mcp.server.schema.max-depth=8", "mcp.server.schema.max-depth=1000", "mcp.server.schema.max-values=1",
 			"mcp.executor.max-concurrency=1", "mcp.executor.max-queue=0", "mcp.executor.max-pending=0",
 			"mcp.executor.max-abandoned=0", "mcp.executor.request-timeout=0s", "mcp.executor.request-timeout=365d" })
 	void propertyAtTheEdgeOfItsRangeIsAccepted(String property) {
@@ -336,7 +351,8 @@ class McpServerAutoConfigurationTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "mcp.server.page-size=-1", "mcp.server.cache.time-to-live=-1s",
 			"mcp.server.protocol-versions=2024-11-05", "mcp.server.protocol-versions=2025-11-25,2025-11-25",
-			"mcp.server.protocol-versions=", "mcp.jsonrpc.max-depth=7", "mcp.jsonrpc.max-depth=2001",
+			"mcp.server.protocol-versions=", "mcp.server.schema.max-depth=7", "mcp.server.schema.max-depth=1001",
+			"mcp.server.schema.max-values=0", "mcp.jsonrpc.max-depth=7", "mcp.jsonrpc.max-depth=2001",
 			"mcp.jsonrpc.max-number-length=0", "mcp.jsonrpc.max-id-bytes=0", "mcp.executor.max-concurrency=0",
 			"mcp.executor.max-queue=-1", "mcp.executor.max-pending=-1", "mcp.executor.max-abandoned=-1",
 			"mcp.executor.request-timeout=-1s", "mcp.executor.request-timeout=366d" })

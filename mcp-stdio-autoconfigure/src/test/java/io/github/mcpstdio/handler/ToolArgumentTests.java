@@ -16,6 +16,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -33,6 +34,7 @@ import org.springframework.validation.beanvalidation.MethodValidationPostProcess
 
 import io.github.mcpstdio.annotation.McpTool;
 import io.github.mcpstdio.annotation.McpToolParam;
+import io.github.mcpstdio.schema.JsonSchemaException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -195,11 +197,16 @@ class ToolArgumentTests {
 			assertThat(unchecked.failure("exact", "{\"i\":1.5,\"b\":true}"))
 				.isEqualTo("Argument 'i' must be an integer from -2147483648 to 2147483647");
 			assertThat(unchecked.failure("level", "{\"level\":\"nope\"}"))
-				.startsWith("Argument 'level' must be one of");
-			assertThat(unchecked.failure("level", "{\"level\":1}")).startsWith("Argument 'level' must be one of");
+				.isEqualTo("Argument 'level' must be one of: low, HIGH");
+			assertThat(unchecked.failure("level", "{\"level\":1}"))
+				.isEqualTo("Argument 'level' must be one of: low, HIGH");
 			assertThat(unchecked.failure("containers", """
 					{"a":1,"ids":[1,2.5],"m":{},"items":[],"arr":[],"rest":[]}"""))
-				.isEqualTo("Argument 'ids[1]' must be a number that fits the type");
+				.isEqualTo("Argument 'ids[1]' must be an integer of at most 64 bits");
+			assertThat(unchecked.failure("person", "{\"p\":{}}")).isEqualTo("Argument 'p.name' is missing");
+			assertThat(unchecked.failure("person", "{\"p\":{\"name\":null}}"))
+				.isEqualTo("Argument 'p.name' must be a string");
+			assertThat(unchecked.text("person", "{\"p\":{\"name\":\"Ada\"}}")).isEqualTo("Ada null");
 			assertThat(unchecked.failure("person", "{\"p\":{\"name\":5}}"))
 				.isEqualTo("Argument 'p.name' must be a string");
 		}
@@ -215,6 +222,43 @@ class ToolArgumentTests {
 				.isEqualTo("xy1");
 			assertThat(validating.failure("telltale", "{\"a\":\"s3cr3t\"}")).isEqualTo("Argument 'a' is not valid");
 		}
+	}
+
+	@Test
+	@DisplayName("G14: constraints on elements and their properties are enforced with their paths")
+	void constraintsOnElementsAreEnforced() {
+		try (ToolServer validating = ToolServer.of(ValidatorConfiguration.class, Elements.class)) {
+			assertThat(validating.failure("elements",
+					"""
+							{"names":["a"," "],"byName":{"k":{"first_name":" "}},"maybe":"xy","nested":{"people":[{"first_name":" "}]}}"""))
+				.isEqualTo(
+						"Argument 'byName.k.first_name' must not be blank\n" + "Argument 'names[1]' must not be blank\n"
+								+ "Argument 'nested.people[0].first_name' must not be blank");
+			assertThat(validating.failure("elements",
+					"{\"names\":[\"\"],\"byName\":{},\"maybe\":\"x\",\"nested\":{\"people\":[]}}"))
+				.isEqualTo("Argument 'names[0]' must have at least 1 character\n"
+						+ "Argument 'maybe' must have at least 2 characters");
+			assertThat(validating.input("elements").get("properties").get("names"))
+				.isEqualTo(ToolServer.json("{\"type\":\"array\",\"items\":{\"type\":\"string\",\"minLength\":1}}"));
+			assertThat(validating.text("elements", "{\"names\":[\"a\"],\"byName\":{},\"nested\":{\"people\":[]}}"))
+				.isEqualTo("[a]");
+		}
+	}
+
+	@Test
+	@DisplayName("G13: a value that breaks a constraint is an error for the model, without a validator too")
+	void brokenConstraintIsAnErrorForTheModel() {
+		try (ToolServer plain = ToolServer.of(Limited.class)) {
+			assertThat(plain.failure("limited", "{\"limit\":-1}")).isEqualTo("Argument 'limit' must be at least 0");
+			assertThat(plain.text("limited", "{\"limit\":0}")).isEqualTo("0");
+		}
+	}
+
+	@Test
+	void parameterThatCannotBeReadFailsAtStartUpAndIsNamed() {
+		assertThatExceptionOfType(JsonSchemaException.class).isThrownBy(() -> ToolServer.of(Unreadable.class))
+			.withMessageStartingWith("The parameter 'clash' of " + Unreadable.class.getName()
+					+ ".unreadable(Clash) cannot be described: ");
 	}
 
 	@Test
@@ -355,8 +399,51 @@ class ToolArgumentTests {
 		}
 
 		@McpTool
-		String telltale(@Pattern(regexp = "[a-z]+", message = "was ${validatedValue}") String a) {
+		String telltale(@Pattern(regexp = "[a-z]++", message = "was ${validatedValue}") String a) {
 			return a;
+		}
+
+	}
+
+	record Nested(List<@Valid Named> people) {
+	}
+
+	static class Elements {
+
+		@McpTool
+		String elements(List<@NotBlank String> names, Map<String, @Valid Named> byName,
+				Optional<@Size(min = 2) String> maybe, @Valid Nested nested) {
+			return names.toString();
+		}
+
+	}
+
+	static class Limited {
+
+		@McpTool
+		String limited(@Min(0) int limit) {
+			return "" + limit;
+		}
+
+	}
+
+	static class Clash {
+
+		@JsonProperty("a")
+		public void one(List<String> a) {
+		}
+
+		@JsonProperty("a")
+		public void two(Map<String, String> a) {
+		}
+
+	}
+
+	static class Unreadable {
+
+		@McpTool
+		String unreadable(Clash clash) {
+			return "";
 		}
 
 	}

@@ -22,6 +22,7 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -260,7 +261,7 @@ class ToolSchemaTests {
 		JsonMapper mapper = JsonMapper.builder().enable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS).build();
 		try (ToolServer server = ToolServer.of(mapper, Dates.class)) {
 			assertThat(server.input("echoDates").get("properties").get("v").get("properties").get("date"))
-				.isEqualTo(json("{'type':'array'}"));
+				.isEqualTo(json("{'type':'array','items':{'type':'integer'}}"));
 			assertThat(server.output("echoDates").get("properties").get("at").get("type").stringValue()).isIn("number",
 					"integer");
 			assertThat(server.call("echoDates", "{\"v\":{\"date\":[2031,2,9],\"at\":5}}")
@@ -342,6 +343,25 @@ class ToolSchemaTests {
 			assertThat(properties.get("person").get("required")).isEqualTo(json("['name']"));
 			assertThat(properties.get("code")).isEqualTo(json("{'type':'string','minLength':1,'maxLength':5}"));
 			assertThat(properties.get("n")).isEqualTo(json("{'type':'integer','minimum':1,'maximum':9}"));
+		}
+	}
+
+	@Test
+	void parametersAreDescribedByAnnotationsOfOthers() {
+		try (ToolServer server = ToolServer.of(Foreign.class)) {
+			assertThat(server.input("foreign").get("properties")).isEqualTo(json("""
+					{'a':{'type':'string','description':'By Jackson'},
+					'b':{'type':'integer','description':'By Swagger','examples':[7]},
+					'c':{'type':'string','description':'Our own','enum':['x','y']}}"""));
+		}
+	}
+
+	@Test
+	@DisplayName("F22: names that some clients refuse are published, an empty name is the method's")
+	void namesOfToolsArePublishedAsTheyAre() {
+		try (ToolServer server = ToolServer.of(Names.class)) {
+			assertThat(server.tools().valueStream().map((tool) -> tool.get("name").stringValue()))
+				.containsExactlyInAnyOrder("时间获取", "has space", "a".repeat(129), "unnamed");
 		}
 	}
 
@@ -639,6 +659,43 @@ class ToolSchemaTests {
 		@McpTool
 		String bean(Bean b) {
 			return b.getName() + b.getSize();
+		}
+
+	}
+
+	static class Foreign {
+
+		@McpTool
+		String foreign(@JsonPropertyDescription("By Jackson") String a,
+				@Schema(description = "By Swagger", example = "7") int b,
+				@McpToolParam(description = "Our own") @Schema(description = "By Swagger",
+						allowableValues = { "x", "y" }) String c) {
+			return a + b + c;
+		}
+
+	}
+
+	static class Names {
+
+		@McpTool(name = "时间获取")
+		String one() {
+			return "";
+		}
+
+		@McpTool(name = "has space")
+		String two() {
+			return "";
+		}
+
+		@McpTool(name = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+				+ "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")
+		String three() {
+			return "";
+		}
+
+		@McpTool(name = "")
+		String unnamed() {
+			return "";
 		}
 
 	}

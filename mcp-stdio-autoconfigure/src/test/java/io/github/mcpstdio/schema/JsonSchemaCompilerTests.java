@@ -1,5 +1,8 @@
 package io.github.mcpstdio.schema;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -62,7 +65,8 @@ class JsonSchemaCompilerTests {
 					{'uniqueItems':true} | [1,1] | | must not have equal elements
 					{'minProperties':1} | {} | | must have at least 1 property
 					{'not':{}} | 1 | | must not have the forbidden form
-					{'propertyNames':{'enum':['a']}} | {'b':1} | b | is not an allowed name
+					{'propertyNames':{'enum':['a']}} | {'b':1} | b | is not an allowed name, which are: a
+					{'propertyNames':{'maxLength':1}} | {'bb':1} | bb | is not an allowed name
 					{'properties':{'a':false}} | {'a':1} | a | is not allowed
 					""")
 	void violationNamesPathAndRule(String schema, String value, String path, String message) {
@@ -112,11 +116,108 @@ class JsonSchemaCompilerTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "https://example.com/x", "file:///etc/hostname", "classpath:draft/2020-12/schema",
-			"https://json-schema.org/draft/2020-12/schema", "#/$defs/missing" })
+			"https://json-schema.org/draft/2020-12/schema", "other.json#/$defs/x" })
 	@DisplayName("2026-07-28: a reference to another document is never fetched")
 	void referencesToOtherDocumentsAreNotFetched(String reference) {
-		JsonSchemaValidator validator = JsonSchemaCompiler.create().compile(json("{'$ref':'" + reference + "'}"));
+		assertThatExceptionOfType(JsonSchemaException.class)
+			.isThrownBy(() -> JsonSchemaCompiler.create().compile(json("{'$ref':'" + reference + "'}")))
+			.withMessage("The schema has a $ref to '" + reference
+					+ "', which is not in the schema: other documents are never fetched, put it into '$defs'");
+		JsonNode addressed = json("{'$id':'https://example.com/own','$ref':'" + reference + "'}");
+		JsonSchemaValidator validator = JsonSchemaCompiler.create().compile(addressed);
 		assertThatExceptionOfType(JsonSchemaException.class).isThrownBy(() -> validator.validate(json("1")));
+	}
+
+	@Test
+	@DisplayName("2026-07-28: a reference to another document is never fetched, whether from a server or a file")
+	void noServerIsCalledForAReference() throws Exception {
+		try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			String address = "http://127.0.0.1:" + server.getLocalPort() + "/schema.json";
+			for (String schema : List.of("{'$ref':'" + address + "'}",
+					"{'$id':'http://127.0.0.1:" + server.getLocalPort() + "/','$ref':'schema.json'}",
+					"{'$schema':'" + address + "','type':'string','minLength':1}")) {
+				assertThatExceptionOfType(JsonSchemaException.class)
+					.isThrownBy(() -> JsonSchemaCompiler.create().compile(json(schema)).validate(json("'x'")));
+			}
+			server.setSoTimeout(1);
+			assertThatExceptionOfType(SocketTimeoutException.class).isThrownBy(server::accept);
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "#/$defs/missing", "#missing", "#/properties/a/items" })
+	void referencesToPlacesThatDoNotExistAreRefused(String reference) {
+		assertThatExceptionOfType(JsonSchemaException.class)
+			.isThrownBy(() -> JsonSchemaCompiler.create()
+				.compile(json("{'properties':{'a':{'type':'string'},'b':{'$ref':'" + reference + "'}}}")))
+			.withMessage("The schema has a $ref to '" + reference + "', and there is no such place in it");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "{'$defs':{'a b':{'type':'integer'}},'$ref':'#/$defs/a%20b'}",
+			"{'$defs':{'x':{'$anchor':'here','type':'integer'}},'$ref':'#here'}",
+			"{'$defs':{'a/b':{'type':'integer'}},'$ref':'#/$defs/a~1b'}",
+			"{'type':'integer','default':{'$ref':'nowhere'},'enum':[1,{'$ref':'nowhere'}]}",
+			"{'type':'integer','properties':{'$ref':{'type':'string'},'enum':{'$ref':'#'}}}" })
+	void referencesToPlacesInTheSchemaAreFollowed(String schema) {
+		assertThat(validate(schema, "1")).isEmpty();
+		assertThat(validate(schema, "'x'")).isNotEmpty();
+	}
+
+	@Test
+	void depthOfSchemasIsBounded() {
+		JsonSchemaCompiler compiler = JsonSchemaCompiler.create(new SchemaLimits(8, 100));
+		compiler.compile(json("{'items':".repeat(7) + "{}" + "}".repeat(7)));
+		assertThatExceptionOfType(JsonSchemaException.class)
+			.isThrownBy(() -> compiler.compile(json("{'items':".repeat(8) + "{}" + "}".repeat(8))))
+			.withMessage(
+					"The schema is nested more than 8 levels deep ('mcp.server.schema.max-depth' sets another limit)");
+	}
+
+	@Test
+	void sizeOfSchemasIsBounded() {
+		JsonSchemaCompiler compiler = JsonSchemaCompiler.create(new SchemaLimits(8, 5));
+		compiler.compile(json("{'enum':[1,2,3]}"));
+		assertThatExceptionOfType(JsonSchemaException.class)
+			.isThrownBy(() -> compiler.compile(json("{'enum':[1,2,3,4]}")))
+			.withMessage("The schema has more than 5 values ('mcp.server.schema.max-values' sets another limit)");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+			{'kind':'a','x':'s'} | x must be an integer
+			{'kind':'b'} | y is missing
+			{'kind':'c'} | kind must be one of: a, b
+			{'kind':1} | kind must be a string
+			{} | kind is missing
+			[] |  must be an object
+			""")
+	void onlyTheAlternativeThatIsMeantIsDescribed(String value, String violation) {
+		String schema = """
+				{'type':'object','properties':{'kind':{'type':'string','enum':['a','b']}},'required':['kind'],'anyOf':[
+				{'type':'object','properties':{'kind':{'const':'a'},'x':{'type':'integer'}},'required':['kind','x']},
+				{'type':'object','properties':{'kind':{'const':'b'},'y':{'type':'integer'}},'required':['kind','y']}]}""";
+		assertThat(validate(schema, value)).extracting((it) -> it.path() + " " + it.message())
+			.containsExactly(violation.startsWith("must") ? " " + violation : violation);
+		String list = "{'type':'array','items':" + schema + "}";
+		assertThat(validate(list, "[{'kind':'a','x':1}," + value + "]")).singleElement()
+			.satisfies((it) -> assertThat(it.path()).startsWith("[1]"));
+	}
+
+	@Test
+	void alternativesWithoutNamesAreAllDescribed() {
+		String schema = "{'required':['name'],'anyOf':[{'required':['phone']},{'required':['email']}]}";
+		assertThat(validate(schema, "{}")).extracting(SchemaViolation::path)
+			.containsExactlyInAnyOrder("name", "phone", "email");
+	}
+
+	@Test
+	void choicesAreBounded() {
+		String many = "'" + "x".repeat(900) + "'";
+		assertThat(validate("{'enum':['a'," + many + "," + many + "," + many + "]}", "1")).singleElement()
+			.satisfies((it) -> assertThat(it.message()).startsWith("must be one of: a, xxx")
+				.endsWith(", …")
+				.hasSizeLessThan(2_100));
 	}
 
 	@Test
