@@ -5,11 +5,14 @@ import java.lang.reflect.Proxy;
 import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import org.springframework.aop.framework.AopProxyUtils;
 import org.springframework.aop.framework.autoproxy.AutoProxyUtils;
 import org.springframework.aop.scope.ScopedObject;
 import org.springframework.aop.scope.ScopedProxyUtils;
+import org.springframework.beans.BeansException;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.util.ClassUtils;
 
@@ -18,6 +21,8 @@ import org.springframework.util.ClassUtils;
  * it has handlers, without creating it.
  */
 final class HandlerBeans {
+
+	private static final Logger logger = LoggerFactory.getLogger(HandlerBeans.class);
 
 	private final ConfigurableListableBeanFactory beanFactory;
 
@@ -44,14 +49,25 @@ final class HandlerBeans {
 		if (ScopedProxyUtils.isScopedTarget(beanName)) {
 			return null;
 		}
-		Class<?> type = AutoProxyUtils.determineTargetClass(this.beanFactory, beanName);
+		Class<?> type = targetClass(beanName);
 		if (type != null && ScopedObject.class.isAssignableFrom(type)) {
-			type = AutoProxyUtils.determineTargetClass(this.beanFactory, ScopedProxyUtils.getTargetBeanName(beanName));
+			type = targetClass(ScopedProxyUtils.getTargetBeanName(beanName));
 		}
 		else if (type != null && Proxy.isProxyClass(type) && this.beanFactory.containsSingleton(beanName)) {
 			type = AopProxyUtils.ultimateTargetClass(this.beanFactory.getBean(beanName));
 		}
 		return (type != null && !HandlerAnnotations.isForeign(type)) ? ClassUtils.getUserClass(type) : null;
+	}
+
+	private @Nullable Class<?> targetClass(String beanName) {
+		try {
+			return AutoProxyUtils.determineTargetClass(this.beanFactory, beanName);
+		}
+		catch (BeansException | LinkageError ex) {
+			// A bean of which nobody knows the type is no concern of ours.
+			logger.debug("The type of bean '{}' cannot be determined", beanName, ex);
+			return null;
+		}
 	}
 
 	/**

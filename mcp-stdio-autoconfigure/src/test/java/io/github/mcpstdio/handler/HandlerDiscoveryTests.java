@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 import org.springframework.aop.framework.autoproxy.DefaultAdvisorAutoProxyCreator;
+import org.springframework.aop.scope.ScopedProxyFactoryBean;
 import org.springframework.aop.support.StaticMethodMatcherPointcutAdvisor;
 import org.springframework.beans.factory.FactoryBean;
 import org.springframework.beans.factory.NoSuchBeanDefinitionException;
@@ -250,6 +251,18 @@ class HandlerDiscoveryTests {
 			assertThat(created).hasValue(0);
 			assertThat(server.text("scoped", "{}")).isEqualTo("1");
 			assertThat(server.text("scoped", "{}")).isEqualTo("1");
+		}
+	}
+
+	@Test
+	void scopedProxyWhoseTargetHasANameOfItsOwnDoesNotStopTheApplication() {
+		try (ToolServer server = ToolServer.with((context) -> {
+			context.registerBean("target", Scoped.class);
+			RootBeanDefinition proxy = new RootBeanDefinition(ScopedProxyFactoryBean.class);
+			proxy.getPropertyValues().add("targetBeanName", "target");
+			context.registerBeanDefinition("proxy", proxy);
+		})) {
+			assertThat(server.tools()).hasSize(1);
 		}
 	}
 
