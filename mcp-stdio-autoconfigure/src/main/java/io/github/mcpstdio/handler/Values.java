@@ -88,7 +88,7 @@ final class Values {
 		ObjectWriter writer = this.writer;
 		if (writer == null) {
 			JsonMapper mapper = this.mapper.get();
-			writer = (this.type instanceof ParameterizedType) ? mapper.writerFor(mapper.constructType(this.type))
+			writer = (this.type instanceof ParameterizedType) ? mapper.writer().forType(mapper.constructType(this.type))
 					: mapper.writer();
 			this.writer = writer;
 		}

@@ -39,7 +39,7 @@ class ToolResultTests {
 
 	@BeforeAll
 	static void start() {
-		server = ToolServer.of(Texts.class, Structures.class, Contents.class, Failures.class);
+		server = ToolServer.of(Texts.class, Structures.class, Shapes.class, Contents.class, Failures.class);
 	}
 
 	@AfterAll
@@ -100,6 +100,13 @@ class ToolResultTests {
 		}
 		assertThat(server.text("item", "{}")).isEqualTo("{\"id\":\"x\",\"price\":1.50}");
 		assertThat(server.text("stage", "{}")).isEqualTo("[{\"id\":\"x\",\"price\":1.50}]");
+	}
+
+	@Test
+	void elementsAreWrittenWithThePropertiesOfTheirOwnClass() {
+		for (String tool : List.of("shapes", "shapeStage", "shapesByName")) {
+			assertThat(server.text(tool, "{}")).contains("{\"radius\":1}");
+		}
 	}
 
 	@Test
@@ -315,6 +322,32 @@ class ToolResultTests {
 			Map<String, String> map = new java.util.HashMap<>();
 			map.put("k", null);
 			return map;
+		}
+
+	}
+
+	interface Shape {
+
+	}
+
+	record Circle(int radius) implements Shape {
+	}
+
+	static class Shapes {
+
+		@McpTool
+		List<Shape> shapes() {
+			return List.of(new Circle(1));
+		}
+
+		@McpTool
+		CompletionStage<List<Shape>> shapeStage() {
+			return CompletableFuture.completedFuture(shapes());
+		}
+
+		@McpTool
+		Map<String, Shape> shapesByName() {
+			return Map.of("circle", new Circle(1));
 		}
 
 	}
