@@ -24,16 +24,17 @@ final class Timeouts {
 
 	static Duration parse(String text) {
 		Matcher matcher = SIMPLE.matcher(text.strip());
-		if (matcher.matches()) {
-			ChronoUnit unit = UNITS.get((matcher.group(2) != null) ? matcher.group(2) : "ms");
-			return Duration.of(Long.parseLong(matcher.group(1)), (unit != null) ? unit : ChronoUnit.MILLIS);
-		}
 		try {
-			return positive(Duration.parse(text.strip()));
+			return matcher.matches() ? simple(matcher) : positive(Duration.parse(text.strip()));
 		}
-		catch (DateTimeParseException ex) {
+		catch (DateTimeParseException | ArithmeticException ex) {
 			throw new IllegalArgumentException("No duration", ex);
 		}
+	}
+
+	private static Duration simple(Matcher matcher) {
+		ChronoUnit unit = UNITS.get((matcher.group(2) != null) ? matcher.group(2) : "ms");
+		return Duration.of(Long.parseLong(matcher.group(1)), (unit != null) ? unit : ChronoUnit.MILLIS);
 	}
 
 	private static Duration positive(Duration duration) {

@@ -94,7 +94,7 @@ class ToolAttributeTests {
 
 	@Test
 	void wrongAttributesFailAtStartUp() {
-		for (Class<?> type : List.of(WrongJson.class, WrongProvider.class, WrongTimeout.class)) {
+		for (Class<?> type : List.of(WrongJson.class, WrongProvider.class, WrongTimeout.class, EndlessTimeout.class)) {
 			assertThatExceptionOfType(InvalidHandlerException.class).isThrownBy(() -> ToolServer.of(type))
 				.satisfies((ex) -> assertThat(ex.method()).isEqualTo(type.getName() + ".wrong()"))
 				.satisfies((ex) -> assertThat(ex.problem() + ex.action()).isNotEmpty());
@@ -246,6 +246,15 @@ class ToolAttributeTests {
 	static class WrongTimeout {
 
 		@McpTool(timeout = "soon")
+		String wrong() {
+			return "";
+		}
+
+	}
+
+	static class EndlessTimeout {
+
+		@McpTool(timeout = "999999999999999999d")
 		String wrong() {
 			return "";
 		}
