@@ -100,11 +100,15 @@ final class TextConverter {
 
 	private JsonNode parse(String text, ValuePath path) {
 		try {
-			return this.mapper.get().readTree(text);
+			JsonNode json = this.mapper.get().readTree(text);
+			if (!json.isMissingNode() && !json.isNull()) {
+				return json;
+			}
 		}
 		catch (JacksonException ex) {
 			throw ArgumentConverter.refuse(path, "must be JSON", ex);
 		}
+		throw ArgumentConverter.refuse(path, "must be JSON with a value", null);
 	}
 
 	/**

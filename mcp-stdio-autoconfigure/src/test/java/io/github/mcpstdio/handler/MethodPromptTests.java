@@ -119,7 +119,10 @@ class MethodPromptTests {
 			optional|x
 			optionalInt|1.5
 			list|a,b
+			list|``
+			list|null
 			item|{"id":7}
+			item|``
 			short|abc
 			""")
 	@DisplayName("-32602 names the argument that does not fit, never its value")
