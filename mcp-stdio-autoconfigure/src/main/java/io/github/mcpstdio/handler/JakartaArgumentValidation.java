@@ -74,6 +74,7 @@ final class JakartaArgumentValidation implements ArgumentValidation {
 	@Override
 	public Exception translate(Exception failure) {
 		if (failure instanceof ConstraintViolationException violated && violated.getConstraintViolations() != null
+				&& !violated.getConstraintViolations().isEmpty()
 				&& violated.getConstraintViolations().stream().allMatch(this::isOfArgument)) {
 			return new McpToolException(describe(violated.getConstraintViolations()), failure);
 		}

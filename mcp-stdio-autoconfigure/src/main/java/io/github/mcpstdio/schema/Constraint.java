@@ -141,7 +141,8 @@ final class Constraint {
 
 	private static void size(int minimum, int maximum, ObjectNode schema) {
 		String unit = switch (schema.path("type").stringValue("")) {
-			case "string" -> "Length";
+			// Bytes are counted, which are fewer than the characters of their Base64
+			case "string" -> schema.has("contentEncoding") ? "" : "Length";
 			case "array" -> "Items";
 			case "object" -> "Properties";
 			default -> "";

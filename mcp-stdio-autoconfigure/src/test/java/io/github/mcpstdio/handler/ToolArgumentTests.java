@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import jakarta.validation.ConstraintViolationException;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
@@ -272,6 +273,23 @@ class ToolArgumentTests {
 	}
 
 	@Test
+	@DisplayName("G14: the size of bytes is that of the bytes, not of their Base64")
+	void sizeOfBytesIsNotThatOfTheirText() {
+		try (ToolServer validating = ToolServer.of(ValidatorConfiguration.class, Edges.class)) {
+			assertThat(validating.text("bytes", "{\"data\":\"AQID\"}")).isEqualTo("3");
+			assertThat(validating.failure("bytes", "{\"data\":\"AQIDBA==\"}")).startsWith("Argument 'data' ");
+		}
+	}
+
+	@Test
+	@DisplayName("G14: an exception without any violation is a failure of the tool, not an empty message")
+	void exceptionWithoutViolationsIsAFailure() {
+		try (ToolServer validating = ToolServer.of(ValidatorConfiguration.class, Edges.class)) {
+			assertThat(validating.failure("thrower", "{\"data\":\"x\"}")).startsWith("The tool failed");
+		}
+	}
+
+	@Test
 	@DisplayName("G14: a constraint broken deeper in the application is no matter of the arguments")
 	void constraintBrokenElsewhereIsAFailure() {
 		try (ToolServer validating = ToolServer.of(ValidatorConfiguration.class, Service.class, Delegating.class)) {
@@ -478,6 +496,20 @@ class ToolArgumentTests {
 		@McpTool
 		String delegate(String text) {
 			return this.service.serve(text);
+		}
+
+	}
+
+	static class Edges {
+
+		@McpTool
+		String bytes(@Size(min = 1, max = 3) byte[] data) {
+			return String.valueOf(data.length);
+		}
+
+		@McpTool
+		String thrower(String data) {
+			throw new ConstraintViolationException("on purpose", Set.of());
 		}
 
 	}
