@@ -134,14 +134,19 @@ for (const kind of REVISIONS) {
     assert.ok(['public', 'private'].includes(result.cacheScope), `cacheScope ${result.cacheScope}`);
   };
 
+  const cacheable = (answer, definition) => {
+    const result = resultOf(answer, definition);
+    assertCacheable(result);
+    return result;
+  };
+
   test(revision, { timeout: 120_000 }, async t => {
     server = new Server();
     t.after(() => server.process.kill('SIGKILL'));
 
     if (modern) {
       await t.test('server/discover', async () => {
-        const result = resultOf(await request('server/discover'), 'DiscoverResult');
-        assertCacheable(result);
+        const result = cacheable(await request('server/discover'), 'DiscoverResult');
         assert.deepEqual(result.supportedVersions, ['2026-07-28']);
       });
     } else {
@@ -154,8 +159,7 @@ for (const kind of REVISIONS) {
     }
 
     await t.test('tools/list, with schemas that are schemas', async () => {
-      const result = resultOf(await request('tools/list'), 'ListToolsResult');
-      assertCacheable(result);
+      const result = cacheable(await request('tools/list'), 'ListToolsResult');
       assert.ok(result.tools.length > 0);
       for (const tool of result.tools) {
         accept('Tool', tool);
@@ -170,11 +174,52 @@ for (const kind of REVISIONS) {
     await t.test('tools/call of every kind of content and of failures', async () => {
       for (const name of ['test_simple_text', 'test_image_content', 'test_audio_content', 'test_embedded_resource', 'test_multiple_content_types', 'test_error_handling']) {
         const result = resultOf(await request('tools/call', { name }), 'CallToolResult');
-        assert.ok(!('ttlMs' in result) && !('cacheScope' in result), 'only lists may be kept');
+        assert.ok(!('ttlMs' in result) && !('cacheScope' in result), 'only lists and resources may be kept');
         assert.equal(result.isError ?? false, name === 'test_error_handling');
       }
       assert.equal(resultOf(await request('tools/call', { name: 'echo', arguments: {} }), 'CallToolResult').isError, true);
       assert.equal(resultOf(await request('tools/call', { name: 'fail', arguments: { message: 'm' } }), 'CallToolResult').isError, true);
+    });
+
+    await t.test('resources/list and resources/templates/list', async () => {
+      const { resources } = cacheable(await request('resources/list'), 'ListResourcesResult');
+      assert.ok(resources.length > 0);
+      resources.forEach(resource => accept('Resource', resource));
+      const { resourceTemplates } = cacheable(await request('resources/templates/list'), 'ListResourceTemplatesResult');
+      assert.ok(resourceTemplates.length > 0);
+      resourceTemplates.forEach(template => accept('ResourceTemplate', template));
+    });
+
+    await t.test('resources/read of text, of bytes, by a template and of nothing', async () => {
+      const kinds = { 'test://static-text': 'TextResourceContents', 'test://static-binary': 'BlobResourceContents', 'test://template/1/data': 'TextResourceContents' };
+      for (const [uri, kind] of Object.entries(kinds)) {
+        const { contents } = cacheable(await request('resources/read', { uri }), 'ReadResourceResult');
+        contents.forEach(content => accept(kind, content));
+        assert.deepEqual(contents.map(content => content.uri), [uri]);
+      }
+      errorOf(await request('resources/read', { uri: 'test://nope' }), modern ? -32602 : -32002);
+    });
+
+    await t.test('prompts/list and prompts/get of every kind of content', async () => {
+      const { prompts } = cacheable(await request('prompts/list'), 'ListPromptsResult');
+      assert.ok(prompts.length > 0);
+      prompts.forEach(prompt => accept('Prompt', prompt));
+      const calls = { test_simple_prompt: {}, test_prompt_with_arguments: { arg1: 'a', arg2: 'b' }, test_prompt_with_embedded_resource: { resourceUri: 'test://r' }, test_prompt_with_image: {} };
+      for (const [name, given] of Object.entries(calls)) {
+        const result = resultOf(await request('prompts/get', { name, arguments: given }), 'GetPromptResult');
+        assert.ok(!('ttlMs' in result) && !('cacheScope' in result), 'only lists and resources may be kept');
+        result.messages.forEach(message => accept('PromptMessage', message));
+      }
+      errorOf(await request('prompts/get', { name: 'nope' }), -32602);
+      errorOf(await request('prompts/get', { name: 'test_prompt_with_arguments', arguments: {} }), -32602);
+    });
+
+    await t.test('completion/complete', async () => {
+      const argument = { name: 'arg1', value: 'test' };
+      const { completion } = resultOf(await request('completion/complete', { ref: { type: 'ref/prompt', name: 'test_prompt_with_arguments' }, argument }), 'CompleteResult');
+      assert.deepEqual(completion.values, ['test', 'test case']);
+      resultOf(await request('completion/complete', { ref: { type: 'ref/resource', uri: 'test://template/{id}/data' }, argument: { name: 'id', value: '' } }), 'CompleteResult');
+      errorOf(await request('completion/complete', { ref: { type: 'ref/prompt', name: 'nope' }, argument }), -32602);
     });
 
     await t.test('errors', async () => {

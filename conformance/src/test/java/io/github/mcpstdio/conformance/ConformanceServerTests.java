@@ -9,7 +9,6 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 
 import io.github.mcpstdio.server.McpCatalog;
-import io.github.mcpstdio.server.ToolRegistration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,14 +29,30 @@ class ConformanceServerTests {
 	@Test
 	void offersTheToolsOfTheApplication() {
 		assertThat(this.catalog.tools()).extracting((tool) -> tool.definition().name())
-			.startsWith("about")
+			.startsWith("test_simple_text")
 			.contains("echo", "json_schema_2020_12_tool");
 	}
 
 	@Test
-	void describesEveryTool() {
-		assertThat(this.catalog.tools()).extracting(ToolRegistration::definition)
-			.allSatisfy((tool) -> assertThat(tool.description()).isNotEmpty());
+	void offersResourcesTemplatesAndPromptsOfAnnotatedBeans() {
+		assertThat(this.catalog.resources()).extracting((resource) -> resource.definition().uri())
+			.contains("test://static-text", "test://static-binary", "test://watched-resource");
+		assertThat(this.catalog.resourceTemplates()).extracting((template) -> template.definition().uriTemplate())
+			.contains("test://template/{id}/data");
+		assertThat(this.catalog.prompts()).extracting((prompt) -> prompt.definition().name())
+			.contains("test_simple_prompt", "test_prompt_with_arguments", "test_prompt_with_embedded_resource",
+					"test_prompt_with_image");
+	}
+
+	@Test
+	void describesEverything() {
+		assertThat(this.catalog.tools()).allSatisfy((tool) -> assertThat(tool.definition().description()).isNotEmpty());
+		assertThat(this.catalog.resources())
+			.allSatisfy((resource) -> assertThat(resource.definition().description()).isNotEmpty());
+		assertThat(this.catalog.resourceTemplates())
+			.allSatisfy((template) -> assertThat(template.definition().description()).isNotEmpty());
+		assertThat(this.catalog.prompts())
+			.allSatisfy((prompt) -> assertThat(prompt.definition().description()).isNotEmpty());
 	}
 
 	@Test

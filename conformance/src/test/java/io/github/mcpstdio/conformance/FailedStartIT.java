@@ -28,6 +28,28 @@ class FailedStartIT {
 	}
 
 	@Test
+	void twoResourcesOfOneUriAreExplainedByBothMethods() throws Exception {
+		assertFails("--fixture.duplicate-resource=true", "'x://broken'", "DuplicateResource.secondBroken",
+				"FieldCaseResources.broken");
+	}
+
+	@Test
+	void twoPromptsOfOneNameAreExplainedByBothMethods() throws Exception {
+		assertFails("--fixture.duplicate-prompt=true", "'sum'", "DuplicatePrompt.secondSum", "FieldCasePrompts.sum");
+	}
+
+	@Test
+	void templateThatCannotBeMatchedIsExplainedByItsMethodAndItsForm() throws Exception {
+		assertFails("--fixture.unmatchable-template=true", "x://{a}{b}z", "UnmatchableTemplate.read",
+				"'a' ends and 'b' begins");
+	}
+
+	@Test
+	void completionForWhatDoesNotExistIsExplainedByItsMethodAndTheName() throws Exception {
+		assertFails("--fixture.completion-of-nothing=true", "'nowhere'", "CompletionOfNothing.complete");
+	}
+
+	@Test
 	void classCompiledWithoutParameterNamesIsExplainedByItsMethodAndTheOption() throws Exception {
 		assertFails("--fixture.unnamed-parameters=true", "UnnamedParameterTools.find", "-parameters");
 	}

@@ -45,6 +45,21 @@ class FieldCasesIT {
 		return tests("concurrency");
 	}
 
+	@TestFactory
+	Stream<DynamicTest> resources() throws Exception {
+		return tests("resources");
+	}
+
+	@TestFactory
+	Stream<DynamicTest> prompts() throws Exception {
+		return tests("prompts");
+	}
+
+	@TestFactory
+	Stream<DynamicTest> toolsOnly() throws Exception {
+		return tests("tools-only", "--mcp.catalog.include=echo");
+	}
+
 	@AfterEach
 	void stop() throws Exception {
 		for (ServerProcess server : this.servers.values()) {
@@ -52,23 +67,23 @@ class FieldCasesIT {
 		}
 	}
 
-	private Stream<DynamicTest> tests(String file) throws IOException {
+	private Stream<DynamicTest> tests(String file, String... arguments) throws IOException {
 		Stream<DynamicTest> cases = FieldCaseReader.read("/cases/" + file + ".cases")
 			.stream()
-			.map((fieldCase) -> DynamicTest.dynamicTest(fieldCase.name(), () -> run(fieldCase)));
+			.map((fieldCase) -> DynamicTest.dynamicTest(fieldCase.name(), () -> run(fieldCase, arguments)));
 		DynamicTest end = DynamicTest.dynamicTest("the processes have outlived all cases of " + file, this::end);
 		return Stream.concat(cases, Stream.of(end));
 	}
 
-	private void run(FieldCase fieldCase) throws Exception {
+	private void run(FieldCase fieldCase, String... arguments) throws Exception {
 		if (fieldCase.era() == Era.FRESH) {
-			try (ServerProcess server = Conformance.server().start()) {
+			try (ServerProcess server = Conformance.server(arguments).start()) {
 				converse(server, fieldCase);
 				assertEndsWell(server);
 			}
 		}
 		else {
-			converseOrReplace(server(fieldCase.era()), fieldCase);
+			converseOrReplace(server(fieldCase.era(), arguments), fieldCase);
 		}
 	}
 
@@ -86,10 +101,10 @@ class FieldCasesIT {
 		}
 	}
 
-	private ServerProcess server(Era era) throws Exception {
+	private ServerProcess server(Era era, String... arguments) throws Exception {
 		ServerProcess server = this.servers.get(era);
 		if (server == null) {
-			server = Conformance.server().start();
+			server = Conformance.server(arguments).start();
 			this.servers.put(era, server);
 			if (era == Era.LEGACY) {
 				server.send(Messages.INITIALIZE);

@@ -34,11 +34,24 @@ final class JsonExpectation {
 	}
 
 	private static boolean matchesPlaceholder(String placeholder, JsonNode actual) {
-		if (placeholder.equals("<any>")) {
+		for (String part : placeholder.substring(1, placeholder.length() - 1).split("><")) {
+			if (!matchesPart(part, actual)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static boolean matchesPart(String part, JsonNode actual) {
+		if (part.equals("any")) {
 			return true;
 		}
-		return placeholder.startsWith("<~") && actual.isString()
-				&& actual.stringValue().contains(placeholder.substring(2, placeholder.length() - 1));
+		String text = part.substring(1);
+		return actual.isString() && switch (part.charAt(0)) {
+			case '~' -> actual.stringValue().contains(text);
+			case '!' -> !actual.stringValue().contains(text);
+			default -> throw new IllegalArgumentException("Unknown placeholder: " + part);
+		};
 	}
 
 	private static boolean matchesMembers(JsonNode expected, JsonNode actual) {

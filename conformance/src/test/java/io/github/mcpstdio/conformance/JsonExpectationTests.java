@@ -31,6 +31,12 @@ class JsonExpectationTests {
 			{'list':'<any>'};                         true
 			{'text':'<~me te>'};                      true
 			{'text':'<~other>'};                      false
+			{'text':'<!other>'};                      true
+			{'text':'<!me te>'};                      false
+			{'text':'<~some><!other>'};               true
+			{'text':'<~some><!text>'};                false
+			{'missing':'<!other>'};                   false
+			{'n':'<!other>'};                         false
 			{'n':'<~1>'};                             false
 			""")
 	void acceptsWhatHasTheNamedMembers(String expected, boolean accepted) {

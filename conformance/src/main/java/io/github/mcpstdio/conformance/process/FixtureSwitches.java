@@ -32,6 +32,30 @@ class FixtureSwitches {
 	}
 
 	@Bean
+	@ConditionalOnBooleanProperty("fixture.duplicate-resource")
+	DuplicateResource duplicateResource() {
+		return new DuplicateResource();
+	}
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.duplicate-prompt")
+	DuplicatePrompt duplicatePrompt() {
+		return new DuplicatePrompt();
+	}
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.unmatchable-template")
+	UnmatchableTemplate unmatchableTemplate() {
+		return new UnmatchableTemplate();
+	}
+
+	@Bean
+	@ConditionalOnBooleanProperty("fixture.completion-of-nothing")
+	CompletionOfNothing completionOfNothing() {
+		return new CompletionOfNothing();
+	}
+
+	@Bean
 	@ConditionalOnBooleanProperty("fixture.failing-bean")
 	FailingBean failingBean() {
 		return new FailingBean();

@@ -2,6 +2,7 @@ package io.github.mcpstdio.conformance.suite;
 
 import java.util.List;
 
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 
 import io.github.mcpstdio.annotation.McpTool;
@@ -18,11 +19,10 @@ import io.github.mcpstdio.server.McpToolException;
 @Component
 class SuiteTools {
 
-	@McpTool(name = "about", description = "Says what this server is for; the first tool, callable without arguments")
-	String about() {
-		return "Fixtures for conformance suites and process tests";
-	}
-
+	/**
+	 * The suite calls the first tool without arguments, so this one is it.
+	 */
+	@Order(0)
 	@McpTool(name = "test_simple_text", description = "Returns a text")
 	String simpleText() {
 		return "This is a simple text response for testing.";
