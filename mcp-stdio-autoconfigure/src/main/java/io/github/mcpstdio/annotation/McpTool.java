@@ -21,7 +21,8 @@ import java.lang.annotation.Target;
  * The value of a {@code CompletionStage}, or of a type of a reactive library that
  * Spring's {@code ReactiveAdapterRegistry} knows, may come later: until then the call
  * holds neither a thread nor one of {@code mcp.executor.max-concurrency}, and when it is
- * cancelled or its time is over, so is the stage or the subscription. Several values
+ * cancelled or its time is over, so is the stage or the subscription: a stage that others
+ * wait for too, such as one of a cache, should be returned as a copy. Several values
  * become a list. Any other {@code Future} is waited for by the thread that has called the
  * method.
  * <p>

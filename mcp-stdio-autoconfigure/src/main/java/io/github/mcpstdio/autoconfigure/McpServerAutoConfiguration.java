@@ -119,7 +119,7 @@ public final class McpServerAutoConfiguration {
 	 * Jackson's mapper is expensive to make and not needed by every application.
 	 */
 	private static Supplier<JsonMapper> lazily(ObjectProvider<JsonMapper> mapper) {
-		return SingletonSupplier.of(() -> mapper.getIfAvailable(JsonMapper::shared));
+		return SingletonSupplier.of(() -> mapper.getIfUnique(JsonMapper::shared));
 	}
 
 }

@@ -93,12 +93,13 @@ public final class McpHandlerRegistrar implements SmartInitializingSingleton {
 	/**
 	 * Add the handler methods of a bean that was registered after the start, such as by
 	 * {@code GenericApplicationContext.registerBean} in an {@code ApplicationRunner}.
+	 * Safe for use by several threads.
 	 * @param beanName the bean's name
 	 * @throws NoSuchBeanDefinitionException if there is no bean of that name
 	 * @throws io.github.mcpstdio.server.DuplicateNameException if another handler has one
 	 * of the names, as those of the bean itself have if it was found already
 	 */
-	public void register(String beanName) {
+	public synchronized void register(String beanName) {
 		ConfigurableListableBeanFactory factory = this.beanFactory;
 		while (!factory.containsLocalBean(beanName)) {
 			factory = HandlerBeans.parentOf(factory);

@@ -14,6 +14,7 @@ import org.springframework.core.ResolvableType;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.Content;
 import io.github.mcpstdio.protocol.model.ResourceContents;
+import io.github.mcpstdio.schema.JsonSchemaException;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
 
 /**
@@ -44,7 +45,13 @@ record ResultType(Type type, boolean isVoid, boolean isContents, @Nullable Objec
 			return new ResultType(declared, declared == void.class, false, null);
 		}
 		boolean promised = !new MethodParameter(method.method(), -1).isOptional();
-		return of(valueType(method, async), promised, schemas);
+		try {
+			return of(valueType(method, async), promised, schemas);
+		}
+		catch (JsonSchemaException ex) {
+			throw new JsonSchemaException(
+					"The result of " + method.signature() + " cannot be described: " + ex.getMessage(), ex);
+		}
 	}
 
 	/**

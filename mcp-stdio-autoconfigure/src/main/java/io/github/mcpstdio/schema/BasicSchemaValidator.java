@@ -9,6 +9,7 @@ import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.NumericNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
@@ -116,7 +117,7 @@ final class BasicSchemaValidator implements JsonSchemaValidator {
 			case "array" -> value.isArray();
 			case "string" -> value.isString();
 			case "boolean" -> value.isBoolean();
-			case "number" -> value.isNumber();
+			case "number" -> value instanceof NumericNode number && !number.isNaN();
 			default -> value.isIntegralNumber() || (value.isNumber() && isWhole(value));
 		};
 	}

@@ -3,6 +3,8 @@ package io.github.mcpstdio.autoconfigure;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.time.Duration;
+import java.math.BigDecimal;
+import java.util.Map;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
@@ -338,6 +340,14 @@ class McpServerAutoConfigurationTests {
 				context.getBeanProvider(BuildProperties.class).getIfAvailable());
 	}
 
+	@Test
+	void oneOfSeveralMappersIsNotChosenAtRandom() {
+		this.contextRunner.withBean("first", JsonMapper.class, JsonMapper::new)
+			.withBean("second", JsonMapper.class, JsonMapper::new)
+			.withBean(Maps.class)
+			.run((context) -> assertThat(context).hasNotFailed());
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "mcp.server.page-size=0", "mcp.server.cache.time-to-live=0s", "mcp.jsonrpc.max-depth=8",
 			"mcp.jsonrpc.max-depth=2000", "mcp.jsonrpc.max-number-length=1", "mcp.jsonrpc.max-id-bytes=1",
@@ -453,6 +463,15 @@ class McpServerAutoConfigurationTests {
 		@McpTool
 		String lazy() {
 			return "";
+		}
+
+	}
+
+	static class Maps {
+
+		@McpTool
+		String keys(Map<String, BigDecimal> map) {
+			return String.join(",", map.keySet());
 		}
 
 	}

@@ -72,6 +72,13 @@ class ToolResultTests {
 	}
 
 	@Test
+	void numberThatJsonDoesNotHaveIsNoResult() {
+		JsonNode answer = server.answer("tools/call", "\"name\":\"ratio\",\"arguments\":{}");
+		assertThat(answer.at("/error/code").intValue()).isEqualTo(-32603);
+		assertThat(answer.at("/error/message").stringValue()).contains("does not fit its output schema");
+	}
+
+	@Test
 	void methodWithoutResultIsDone() {
 		assertThat(server.text("nothing", "{}")).isEqualTo("Done");
 		assertThat(server.text("later", "{}")).isEqualTo("Done");
@@ -260,7 +267,16 @@ class ToolResultTests {
 
 	}
 
+	record Ratio(double value) {
+
+	}
+
 	static class Structures {
+
+		@McpTool
+		Ratio ratio() {
+			return new Ratio(Double.NaN);
+		}
 
 		@McpTool
 		Item item() {
