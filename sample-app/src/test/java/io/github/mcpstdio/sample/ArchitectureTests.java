@@ -6,6 +6,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
+import io.github.mcpstdio.server.BaseDirectory;
 import io.github.mcpstdio.server.McpToolException;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
@@ -26,7 +27,9 @@ class ArchitectureTests {
 		.onlyDependOnClassesThat(
 				resideOutsideOfPackage("io.github.mcpstdio..").or(resideInAPackage("io.github.mcpstdio.sample.."))
 					.or(resideInAPackage("io.github.mcpstdio.annotation.."))
-					.or(type(McpToolException.class)));
+					.or(resideInAPackage("io.github.mcpstdio.protocol.model.."))
+					.or(type(McpToolException.class))
+					.or(type(BaseDirectory.class)));
 
 	@ArchTest
 	static final ArchRule deskKnowsNoTools = noClasses().that()

@@ -16,6 +16,7 @@ import io.github.mcpstdio.sample.desk.TicketFilter;
 import io.github.mcpstdio.sample.desk.TicketPriority;
 import io.github.mcpstdio.sample.desk.TicketStatus;
 import io.github.mcpstdio.sample.desk.TicketSummary;
+import io.github.mcpstdio.sample.desk.Workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -36,6 +37,8 @@ class DatabasesTests {
 			assertThat(desk.search(new TicketFilter("50%", List.of(TicketStatus.CLOSED), "ada"), 5).tickets())
 				.extracting(TicketSummary::id)
 				.containsExactly(7L);
+			assertThat(desk.workloads()).extracting(Workload::assignee).containsExactly("Ada", null);
+			assertThat(desk.assignees("a")).containsExactly("Ada");
 		}
 		try (ConfigurableApplicationContext context = start(url)) {
 			assertThat(context.getBean(TicketDesk.class).get(7).comments()).hasSize(1);

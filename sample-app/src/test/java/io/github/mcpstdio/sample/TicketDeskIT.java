@@ -4,16 +4,22 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 import io.github.mcpstdio.sample.demo.DeskClient;
 import io.github.mcpstdio.sample.demo.DeskProcess;
 import io.github.mcpstdio.sample.demo.TicketDeskDemo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 /**
  * Tests of the packaged desk as clients start it.
@@ -67,6 +73,26 @@ class TicketDeskIT {
 				assertThat(open(client, "Opened after")).isEqualTo(8);
 				assertThat(second.end()).isZero();
 			}
+		}
+	}
+
+	@Test
+	void attachmentsAreReadByTheUrisThatAreListedAndNothingElseIs() throws Exception {
+		byte[] picture = { (byte) 0x89, 'P', 'N', 'G', 0 };
+		Path files = Files.createDirectories(this.home.resolve("attachments/4"));
+		Files.write(files.resolve("screen shot.png"), picture);
+		try (DeskProcess process = start("desk")) {
+			DeskClient client = connect(process);
+			JsonNode listed = JsonMapper.shared()
+				.readTree(client.read("ticket://4/attachments").result().at("/contents/0/text").asString());
+			JsonNode read = client.read(listed.at("/0/uri").asString()).result().at("/contents/0");
+			assertThat(read.get("mimeType").asString()).isEqualTo("image/png");
+			assertThat(Base64.getDecoder().decode(read.get("blob").asString())).isEqualTo(picture);
+			for (String name : List.of("..%2F..%2Fdesk.log", "%2E%2E", "nope.png")) {
+				assertThatIllegalStateException().isThrownBy(() -> client.read("ticket://4/attachments/" + name))
+					.withMessageContaining("-32002");
+			}
+			assertThat(process.end()).isZero();
 		}
 	}
 

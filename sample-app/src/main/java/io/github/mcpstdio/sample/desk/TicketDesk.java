@@ -3,6 +3,8 @@ package io.github.mcpstdio.sample.desk;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
 
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +57,36 @@ public class TicketDesk {
 	 */
 	@Transactional(readOnly = true)
 	public Ticket get(long id) {
-		return this.tickets.findById(id).orElseThrow(() -> TicketException.unknown(id));
+		return find(id).orElseThrow(() -> TicketException.unknown(id));
+	}
+
+	/**
+	 * Find a ticket.
+	 * @param id its number
+	 * @return the ticket, empty if there is no such ticket
+	 */
+	@Transactional(readOnly = true)
+	public Optional<Ticket> find(long id) {
+		return this.tickets.findById(id);
+	}
+
+	/**
+	 * Return who works on how many tickets that are not closed.
+	 * @return the workloads by name, that of nobody last
+	 */
+	@Transactional(readOnly = true)
+	public List<Workload> workloads() {
+		return this.search.workloads();
+	}
+
+	/**
+	 * Find people who work on tickets, or did so.
+	 * @param start how their names start, whatever the case
+	 * @return the names in order
+	 */
+	@Transactional(readOnly = true)
+	public List<String> assignees(String start) {
+		return this.search.assignees(start);
 	}
 
 	/**

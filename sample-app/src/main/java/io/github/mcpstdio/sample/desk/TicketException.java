@@ -1,5 +1,7 @@
 package io.github.mcpstdio.sample.desk;
 
+import org.springframework.util.unit.DataSize;
+
 import io.github.mcpstdio.server.McpToolException;
 
 /**
@@ -29,6 +31,11 @@ public final class TicketException extends McpToolException {
 	static TicketException nothingToChange() {
 		return new TicketException(
 				"Nothing to change. Give at least one of 'status', 'priority', 'assignee' and 'comment'.");
+	}
+
+	static TicketException attachmentTooLarge(DataSize most) {
+		return new TicketException("The attachment is larger than the desk sends, which is " + most.toKilobytes()
+				+ " kB. A person has to look at it.");
 	}
 
 	static TicketException changed(long id) {

@@ -23,6 +23,13 @@ class TicketSearch {
 	private static final String ORDER = " order by case priority when 'URGENT' then 0 when 'HIGH' then 1"
 			+ " when 'NORMAL' then 2 else 3 end, id";
 
+	private static final String WORKLOADS = "select assignee,"
+			+ " sum(case when status = 'OPEN' then 1 else 0 end) as waiting,"
+			+ " sum(case when status = 'IN_PROGRESS' then 1 else 0 end) as begun,"
+			+ " sum(case when priority = 'URGENT' then 1 else 0 end) as urgent"
+			+ " from ticket where status <> 'CLOSED' group by assignee"
+			+ " order by case when assignee is null then 1 else 0 end, assignee";
+
 	private final JdbcClient jdbc;
 
 	TicketSearch(JdbcClient jdbc) {
@@ -52,8 +59,28 @@ class TicketSearch {
 			.list(), limit);
 	}
 
+	List<Workload> workloads() {
+		return this.jdbc.sql(WORKLOADS)
+			.query((row, number) -> new Workload(row.getString("assignee"), row.getInt("waiting"), row.getInt("begun"),
+					row.getInt("urgent")))
+			.list();
+	}
+
+	List<String> assignees(String start) {
+		return this.jdbc
+			.sql("select distinct assignee from ticket where lower(assignee) like :start escape '!'"
+					+ " order by assignee")
+			.param("start", literal(start) + "%")
+			.query(String.class)
+			.list();
+	}
+
 	private static String contains(String text) {
-		return "%" + text.toLowerCase(Locale.ROOT).replaceAll("[!%_]", "!$0") + "%";
+		return "%" + literal(text) + "%";
+	}
+
+	private static String literal(String text) {
+		return text.toLowerCase(Locale.ROOT).replaceAll("[!%_]", "!$0");
 	}
 
 	private static TicketSummary summary(ResultSet row, int number) throws SQLException {

@@ -5,8 +5,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * An MCP client of two dozen lines: one request at a time, in either era of the protocol.
- * For one thread.
+ * A small MCP client: one request at a time, in either era of the protocol. For one
+ * thread.
  */
 public final class DeskClient {
 
@@ -65,6 +65,42 @@ public final class DeskClient {
 	 */
 	public Answer call(String name, String arguments) throws Exception {
 		return request("tools/call", callParams(name, arguments));
+	}
+
+	/**
+	 * Read a resource.
+	 * @param uri the URI of the resource
+	 * @return its contents
+	 * @throws Exception if there is no result
+	 */
+	public Answer read(String uri) throws Exception {
+		return request("resources/read", JSON.createObjectNode().put("uri", uri));
+	}
+
+	/**
+	 * Complete an argument of a prompt.
+	 * @param prompt the name of the prompt
+	 * @param argument the name of the argument
+	 * @param value what was typed so far
+	 * @return the proposals
+	 * @throws Exception if there is no result
+	 */
+	public Answer complete(String prompt, String argument, String value) throws Exception {
+		ObjectNode params = JSON.createObjectNode();
+		params.putObject("ref").put("type", "ref/prompt").put("name", prompt);
+		params.putObject("argument").put("name", argument).put("value", value);
+		return request("completion/complete", params);
+	}
+
+	/**
+	 * Get a prompt.
+	 * @param name the name of the prompt
+	 * @param arguments the arguments as JSON
+	 * @return its messages
+	 * @throws Exception if there is no result
+	 */
+	public Answer getPrompt(String name, String arguments) throws Exception {
+		return request("prompts/get", callParams(name, arguments));
 	}
 
 	/**

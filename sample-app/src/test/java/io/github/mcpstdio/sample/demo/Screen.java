@@ -117,6 +117,18 @@ final class Screen {
 		return lines;
 	}
 
+	static List<String> contents(JsonNode result) {
+		return result.at("/contents/0/text").asString().lines().toList();
+	}
+
+	static List<String> proposals(JsonNode result) {
+		return result.at("/completion/values").valueStream().map(JsonNode::asString).toList();
+	}
+
+	static List<String> prompt(JsonNode result) {
+		return result.at("/messages/0/content/text").asString().lines().toList();
+	}
+
 	static List<String> error(JsonNode result) {
 		return List.of("isError: " + result.at("/content/0/text").asString());
 	}

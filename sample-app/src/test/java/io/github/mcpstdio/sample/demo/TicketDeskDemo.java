@@ -67,6 +67,7 @@ public final class TicketDeskDemo {
 		getToKnow();
 		reportProblem();
 		solveProblem();
+		readAndPrompt();
 		speakModern();
 		end();
 		this.screen.remark("");
@@ -116,6 +117,20 @@ public final class TicketDeskDemo {
 		Answer closed = call("close_ticket", "{'id':7,'resolution':'Old logs are removed, daily from now on.'}",
 				Screen::ticket);
 		expect(closed, "/structuredContent/status", "CLOSED");
+	}
+
+	private void readAndPrompt() throws Exception {
+		this.screen.step("Who works on what? A client reads that as a resource, without the model.");
+		Answer report = this.client.read("desk://workload");
+		show(report, Screen::contents);
+		expect(report, "/contents/0/mimeType", "text/markdown");
+		this.screen.step("Ada chooses the prompt that plans a day. She types 'a', her name is completed.");
+		Answer completed = this.client.complete("plan_day", "assignee", "a");
+		show(completed, Screen::proposals);
+		expect(completed, "/completion/values", "[\"Ada\"]");
+		Answer prompt = this.client.getPrompt("plan_day", "{\"assignee\":\"Ada\"}");
+		show(prompt, Screen::prompt);
+		expect(prompt, "/messages/0/role", "user");
 	}
 
 	private void speakModern() throws Exception {

@@ -80,6 +80,20 @@ class TicketSearchTests {
 					ticket.updatedAt()));
 	}
 
+	@Test
+	void countsWhatIsNotClosedByAssigneeThatOfNobodyLast() {
+		assertThat(this.desk.workloads()).containsExactly(new Workload("Ada", 1, 1, 1), new Workload(null, 3, 0, 0));
+	}
+
+	@Test
+	void findsAssigneesByTheStartOfTheirNamesWhateverTheCase() {
+		assertThat(this.desk.assignees("")).containsExactly("Ada", "Linus");
+		assertThat(this.desk.assignees("a")).containsExactly("Ada");
+		assertThat(this.desk.assignees("LIN")).containsExactly("Linus");
+		assertThat(this.desk.assignees("inus")).isEmpty();
+		assertThat(this.desk.assignees("%")).isEmpty();
+	}
+
 	private List<Long> ids(@Nullable String text, List<TicketStatus> statuses, @Nullable String assignee) {
 		return this.desk.search(new TicketFilter(text, statuses, assignee), 50)
 			.tickets()
