@@ -67,7 +67,7 @@ class PackageDependencyArchitectureTests {
 			own("schema"), own("protocol.."), own("annotation"), own("execution"), own("jsonrpc"), JACKSON,
 			JACKSON_ANNOTATIONS, "jakarta.validation..", "org.reactivestreams..", "org.springframework.core..",
 			"org.springframework.beans..", "org.springframework.aop..", "org.springframework.util..",
-			"org.springframework.context..");
+			"org.springframework.context..", "org.springframework.aot..");
 
 	@ArchTest
 	static final ArchRule observationImportsServerExecutionAndMicrometer = only("observation", own("server"),

@@ -30,8 +30,8 @@ final class HandlerAnnotations {
 
 	private static final Logger logger = LoggerFactory.getLogger(HandlerAnnotations.class);
 
-	private static final List<Class<? extends Annotation>> KINDS = List.of(McpTool.class, McpResource.class,
-			McpPrompt.class, McpComplete.class, McpExceptionHandler.class);
+	static final List<Class<? extends Annotation>> KINDS = List.of(McpTool.class, McpResource.class, McpPrompt.class,
+			McpComplete.class, McpExceptionHandler.class);
 
 	private static final Set<Class<? extends Annotation>> NONE = Set.of();
 

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import org.springframework.aot.AotDetector;
 import org.springframework.boot.CommandLineRunner;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.SmartLifecycle;
@@ -58,13 +59,21 @@ public final class StdioTransportRunner
 	 */
 	@Override
 	public void run(String... args) {
-		if (TestContexts.detect(this.environment) || !this.end.begin()) {
+		if (TestContexts.detect(this.environment) || isSwitchedOff() || !this.end.begin()) {
 			return;
 		}
 		this.started = true;
 		Thread thread = new Thread(this::serve, "mcp-stdio");
 		thread.setDaemon(false);
 		thread.start();
+	}
+
+	/**
+	 * Return whether the application was built with the transport and is started without:
+	 * the condition on this bean is not evaluated again after it was at build time.
+	 */
+	private boolean isSwitchedOff() {
+		return AotDetector.useGeneratedArtifacts() && !StdioActivation.stdio(this.environment);
 	}
 
 	private void serve() {

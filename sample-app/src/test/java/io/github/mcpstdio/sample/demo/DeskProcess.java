@@ -36,13 +36,15 @@ public final class DeskProcess implements AutoCloseable {
 
 	private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
 
+	private final Thread reader;
+
 	private DeskProcess(Process process, Path log) {
 		this.process = process;
 		this.log = log;
 		this.input = process.getOutputStream();
-		Thread reader = new Thread(this::read, "desk-output");
-		reader.setDaemon(true);
-		reader.start();
+		this.reader = new Thread(this::read, "desk-output");
+		this.reader.setDaemon(true);
+		this.reader.start();
 	}
 
 	/**
@@ -50,13 +52,15 @@ public final class DeskProcess implements AutoCloseable {
 	 * @param jar the application
 	 * @param home directory of its database
 	 * @param log file for what it writes to stderr
+	 * @param options more options of the JVM
 	 * @return the process
 	 * @throws IOException if it cannot be started
 	 */
-	public static DeskProcess start(Path jar, Path home, Path log) throws IOException {
+	public static DeskProcess start(Path jar, Path home, Path log, String... options) throws IOException {
 		List<String> command = new ArrayList<>();
 		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
 		command.addAll(JVM_OPTIONS);
+		command.addAll(List.of(options));
 		command.addAll(List.of("-jar", jar.toString()));
 		ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
 		builder.environment().put("TICKET_DESK_HOME", home.toString());
@@ -122,6 +126,18 @@ public final class DeskProcess implements AutoCloseable {
 	 */
 	public @Nullable String unread() {
 		return this.lines.peek();
+	}
+
+	/**
+	 * Wait for the end of stdout and return all that was not read.
+	 * @return the lines
+	 * @throws InterruptedException if the thread is interrupted
+	 */
+	public List<String> rest() throws InterruptedException {
+		this.reader.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+		List<String> rest = new ArrayList<>();
+		this.lines.drainTo(rest);
+		return rest;
 	}
 
 	/**
