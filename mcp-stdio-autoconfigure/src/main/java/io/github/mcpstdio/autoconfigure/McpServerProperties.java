@@ -73,6 +73,12 @@ public class McpServerProperties {
 	 */
 	private boolean validateOutput = true;
 
+	/**
+	 * Average time between the progress notifications of a request, of which the first
+	 * ten may come together; zero for no limit.
+	 */
+	private Duration progressInterval = Duration.ofMillis(100);
+
 	public @Nullable String getName() {
 		return this.name;
 	}
@@ -161,6 +167,14 @@ public class McpServerProperties {
 		this.validateOutput = validateOutput;
 	}
 
+	public Duration getProgressInterval() {
+		return this.progressInterval;
+	}
+
+	public void setProgressInterval(Duration progressInterval) {
+		this.progressInterval = progressInterval;
+	}
+
 	/**
 	 * Which features are offered.
 	 */
@@ -189,6 +203,12 @@ public class McpServerProperties {
 		 * request comes.
 		 */
 		private @Nullable Boolean completions;
+
+		/**
+		 * Whether log messages of handlers are sent to clients that want them, by default
+		 * if anything else is offered.
+		 */
+		private @Nullable Boolean logging;
 
 		public @Nullable Boolean getTools() {
 			return this.tools;
@@ -220,6 +240,14 @@ public class McpServerProperties {
 
 		public void setCompletions(@Nullable Boolean completions) {
 			this.completions = completions;
+		}
+
+		public @Nullable Boolean getLogging() {
+			return this.logging;
+		}
+
+		public void setLogging(@Nullable Boolean logging) {
+			this.logging = logging;
 		}
 
 	}

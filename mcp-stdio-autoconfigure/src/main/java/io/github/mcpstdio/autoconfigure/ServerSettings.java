@@ -53,13 +53,14 @@ final class ServerSettings {
 
 	RuntimeSettings runtime() {
 		return new RuntimeSettings(PropertyRange.atLeast("mcp.server.page-size", this.properties.getPageSize(), 0),
-				this.properties.isValidateInput(), this.properties.isValidateOutput(), features());
+				this.properties.isValidateInput(), this.properties.isValidateOutput(), features(),
+				PropertyRange.notNegative("mcp.server.progress-interval", this.properties.getProgressInterval()));
 	}
 
 	private FeatureSwitches features() {
 		McpServerProperties.Capabilities capabilities = this.properties.getCapabilities();
 		return new FeatureSwitches(capabilities.getTools(), capabilities.getResources(), capabilities.getPrompts(),
-				capabilities.getCompletions());
+				capabilities.getCompletions(), capabilities.getLogging());
 	}
 
 	List<String> protocolVersions() {

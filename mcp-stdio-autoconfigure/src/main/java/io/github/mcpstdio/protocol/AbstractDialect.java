@@ -7,12 +7,14 @@ import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
+import io.github.mcpstdio.jsonrpc.JsonRpcNotification;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
 import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.Completion;
 import io.github.mcpstdio.protocol.model.GetPromptResult;
+import io.github.mcpstdio.protocol.model.McpNotification;
 import io.github.mcpstdio.protocol.model.McpOperation;
 import io.github.mcpstdio.protocol.model.McpResult;
 import io.github.mcpstdio.protocol.model.ReadResourceResult;
@@ -49,6 +51,7 @@ abstract class AbstractDialect implements Dialect {
 		ObjectNode meta = params.object(MetaKeys.META);
 		checkProgressToken(meta);
 		ObjectNode known = (meta != null) ? meta : NODES.objectNode();
+		check(known);
 		return decode(method, params, new RequestMeta(client(known, connected), known));
 	}
 
@@ -56,6 +59,12 @@ abstract class AbstractDialect implements Dialect {
 	 * Return whether the revision has a method.
 	 */
 	abstract boolean has(McpMethod method);
+
+	/**
+	 * Check what else a request's {@code _meta} says in the revision.
+	 */
+	void check(ObjectNode meta) {
+	}
 
 	private McpOperation decode(McpMethod method, Params params, RequestMeta meta) {
 		return switch (method) {
@@ -67,6 +76,7 @@ abstract class AbstractDialect implements Dialect {
 			case PROMPTS_LIST -> new McpOperation.ListPrompts(params.cursor());
 			case PROMPTS_GET -> PromptMessages.get(params, meta);
 			case COMPLETE -> CompletionMessages.complete(params, meta);
+			case SET_LOG_LEVEL -> LogMessages.setLevel(params);
 			case INITIALIZE -> ServerMessages.initialize(params, version());
 			case PING -> new McpOperation.Ping();
 			case DISCOVER -> new McpOperation.Discover(meta.client());
@@ -102,6 +112,11 @@ abstract class AbstractDialect implements Dialect {
 		}
 		complete(meta(result), json);
 		return end(json);
+	}
+
+	@Override
+	public final JsonRpcNotification encode(McpNotification notification) {
+		return NotificationMessages.write(notification);
 	}
 
 	private static JsonPayload.Encoded end(Utf8JsonWriter json) {

@@ -15,6 +15,8 @@ final class MetaKeys {
 
 	static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
 
+	static final String LOG_LEVEL = "io.modelcontextprotocol/logLevel";
+
 	static final String PROGRESS_TOKEN = "progressToken";
 
 	private MetaKeys() {

@@ -33,6 +33,7 @@ final class ServerMessages {
 		writeFeature("resources", capabilities.resources(), json);
 		writeFeature("prompts", capabilities.prompts(), json);
 		writeFeature("completions", capabilities.completions(), json);
+		writeFeature("logging", capabilities.logging(), json);
 		json.writeByte('}');
 	}
 

@@ -8,7 +8,6 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.execution.CancellationToken;
 import io.github.mcpstdio.execution.ExecutionToken;
@@ -16,7 +15,6 @@ import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
 import io.github.mcpstdio.protocol.McpProtocolException;
-import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.McpResult;
 import io.github.mcpstdio.protocol.model.RequestMeta;
 
@@ -35,6 +33,8 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 	private final OperationContext context;
 
 	private final RequestMeta request;
+
+	private @Nullable InvocationContext handlerContext;
 
 	HandlerInvocation(CatalogEntry<?> entry, OperationContext context, RequestMeta request) {
 		this.entry = entry;
@@ -115,7 +115,8 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 		try {
 			result = refused();
 			if (result == null) {
-				HandlerContext handlerContext = new HandlerContext(token);
+				InvocationContext handlerContext = new InvocationContext(this.context, this.request, token);
+				this.handlerContext = handlerContext;
 				CompletionStage<?> stage = begin(handlerContext);
 				if (stage != null) {
 					return token.await(stage, this::end);
@@ -124,13 +125,25 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 			}
 		}
 		catch (Throwable ex) {
+			hush();
 			return failure(ex, token);
 		}
+		hush();
 		return answer(result);
+	}
+
+	/**
+	 * Let the handler say nothing more, since its answer comes next.
+	 */
+	private void hush() {
+		if (this.handlerContext != null) {
+			this.handlerContext.end();
+		}
 	}
 
 	private JsonRpcResponse end(@Nullable Object value, @Nullable Throwable failure, CancellationToken token) {
 		R result;
+		hush();
 		try {
 			result = present(end(value, failure));
 		}
@@ -185,34 +198,6 @@ abstract class HandlerInvocation<R extends McpResult> implements McpInvocation.D
 					reference, cause);
 		}
 		return failed("The " + kind() + " failed. The server's log has the details under reference " + reference);
-	}
-
-	/**
-	 * What the handler sees of this call.
-	 */
-	private final class HandlerContext implements McpContext {
-
-		private final CancellationToken token;
-
-		private HandlerContext(CancellationToken token) {
-			this.token = token;
-		}
-
-		@Override
-		public CancellationToken cancellation() {
-			return this.token;
-		}
-
-		@Override
-		public ClientProfile client() {
-			return HandlerInvocation.this.request.client();
-		}
-
-		@Override
-		public ObjectNode meta() {
-			return HandlerInvocation.this.request.meta();
-		}
-
 	}
 
 }

@@ -33,6 +33,8 @@ public final class McpRuntime {
 
 	private final ProtocolVersionResolver resolver;
 
+	private final MessageSettings messages;
+
 	/** What is asked for most comes first. */
 	private final OperationHandler[] handlers;
 
@@ -45,9 +47,11 @@ public final class McpRuntime {
 	public McpRuntime(ProtocolVersionResolver resolver, McpCatalog catalog, RuntimeSettings settings) {
 		this.resolver = resolver;
 		OfferedFeatures features = new OfferedFeatures(catalog, settings);
+		this.messages = new MessageSettings(features, settings.progressInterval());
 		this.handlers = new OperationHandler[] { new ToolOperations(catalog, features, settings),
 				new ResourceOperations(catalog, features, settings), new PromptOperations(catalog, features, settings),
-				new CompletionOperations(catalog, features), new LifecycleOperations(resolver, features) };
+				new CompletionOperations(catalog, features), new LoggingOperations(features),
+				new LifecycleOperations(resolver, features) };
 	}
 
 	/**
@@ -61,7 +65,7 @@ public final class McpRuntime {
 		try {
 			Dialect dialect = this.resolver.resolve(exchange.headers(), request);
 			McpOperation operation = dialect.decode(request, profile(exchange.connection()));
-			return prepare(operation, new OperationContext(request.id(), dialect, exchange));
+			return prepare(operation, new OperationContext(request.id(), dialect, exchange, this.messages));
 		}
 		catch (McpProtocolException ex) {
 			logger.debug("Refused request {}: {}", request.id(), ex.getMessage());

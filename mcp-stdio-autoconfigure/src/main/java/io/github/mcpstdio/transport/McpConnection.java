@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One client's connection, as transport and runtime share it: what {@code initialize}
- * agreed on, if the client spoke a legacy revision. Modern requests never depend on it.
- * Safe for use by several threads.
+ * agreed on, and what the client asked for then, if it spoke a legacy revision. Modern
+ * requests never depend on it. Safe for use by several threads.
  *
  * @since 0.1.0
  * @see <a href=
@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 public final class McpConnection {
 
 	private final AtomicReference<@Nullable Negotiation> negotiation = new AtomicReference<>();
+
+	private volatile @Nullable String logLevel;
 
 	/**
 	 * Return what the client and the server agreed on.
@@ -32,6 +34,22 @@ public final class McpConnection {
 	 */
 	public boolean negotiate(Negotiation negotiation) {
 		return this.negotiation.compareAndSet(null, negotiation);
+	}
+
+	/**
+	 * Return from which level on a legacy client wants log messages.
+	 * @return the level's name in the protocol, or {@code null} if the client did not say
+	 */
+	public @Nullable String logLevel() {
+		return this.logLevel;
+	}
+
+	/**
+	 * Remember from which level on a legacy client wants log messages.
+	 * @param level the level's name in the protocol
+	 */
+	public void setLogLevel(String level) {
+		this.logLevel = level;
 	}
 
 }

@@ -229,9 +229,10 @@ class McpServerAutoConfigurationTests {
 		this.contextRunner
 			.withPropertyValues("mcp.server.page-size=7", "mcp.server.validate-input=false",
 					"mcp.server.validate-output=false", "mcp.server.capabilities.tools=true",
-					"mcp.server.capabilities.resources=false", "mcp.server.capabilities.completions=true")
-			.run((context) -> assertThat(settings(context).runtime())
-				.isEqualTo(new RuntimeSettings(7, false, false, new FeatureSwitches(true, false, null, true))));
+					"mcp.server.capabilities.resources=false", "mcp.server.capabilities.completions=true",
+					"mcp.server.capabilities.logging=false", "mcp.server.progress-interval=3s")
+			.run((context) -> assertThat(settings(context).runtime()).isEqualTo(new RuntimeSettings(7, false, false,
+					new FeatureSwitches(true, false, null, true, false), Duration.ofSeconds(3))));
 	}
 
 	@Test
@@ -281,7 +282,9 @@ class McpServerAutoConfigurationTests {
 	@ValueSource(strings = { "mcp.server.page-size=0", "mcp.server.cache.time-to-live=0s", "mcp.jsonrpc.max-depth=8",
 			"mcp.jsonrpc.max-depth=2000", "mcp.jsonrpc.max-number-length=1", "mcp.jsonrpc.max-id-bytes=1",
 			"mcp.executor.max-concurrency=1", "mcp.executor.max-queue=0", "mcp.executor.max-pending=0",
-			"mcp.executor.max-abandoned=0", "mcp.executor.request-timeout=0s", "mcp.executor.request-timeout=365d" })
+			"mcp.executor.max-abandoned=0", "mcp.executor.request-timeout=0s", "mcp.executor.request-timeout=365d",
+			"mcp.executor.max-request-time=0s", "mcp.executor.max-request-time=365d", "mcp.server.progress-interval=0s",
+			"mcp.server.progress-interval=365d" })
 	void propertyAtTheEdgeOfItsRangeIsAccepted(String property) {
 		this.contextRunner.withPropertyValues(property).run((context) -> assertThat(context).hasNotFailed());
 	}
@@ -292,7 +295,9 @@ class McpServerAutoConfigurationTests {
 			"mcp.server.protocol-versions=", "mcp.jsonrpc.max-depth=7", "mcp.jsonrpc.max-depth=2001",
 			"mcp.jsonrpc.max-number-length=0", "mcp.jsonrpc.max-id-bytes=0", "mcp.executor.max-concurrency=0",
 			"mcp.executor.max-queue=-1", "mcp.executor.max-pending=-1", "mcp.executor.max-abandoned=-1",
-			"mcp.executor.request-timeout=-1s", "mcp.executor.request-timeout=366d" })
+			"mcp.executor.request-timeout=-1s", "mcp.executor.request-timeout=366d",
+			"mcp.executor.max-request-time=-1s", "mcp.executor.max-request-time=366d",
+			"mcp.server.progress-interval=-1ms", "mcp.server.progress-interval=366d" })
 	void propertyOutOfRangeIsNamed(String property) {
 		this.contextRunner.withPropertyValues(property)
 			.run((context) -> assertThat(context.getStartupFailure()).rootCause()

@@ -31,6 +31,15 @@ public sealed interface McpOperation {
 	}
 
 	/**
+	 * Choose which log messages are sent on the connection.
+	 *
+	 * @param level the level from which on they are
+	 */
+	record SetLogLevel(LogLevel level) implements McpOperation {
+
+	}
+
+	/**
 	 * See whether the server is alive.
 	 */
 	record Ping() implements McpOperation {

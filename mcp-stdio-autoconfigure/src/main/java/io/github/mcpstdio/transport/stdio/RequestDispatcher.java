@@ -107,10 +107,11 @@ final class RequestDispatcher {
 			this.writer.append(TransportErrors.duplicateId(request.id()));
 			return false;
 		}
+		PendingRequest pending = new PendingRequest(request.id(), bytes, this.pending, this.writer);
 		McpInvocation invocation = this.runtime.prepare(request,
-				new McpExchange(this.connection, headers(request), this.writer));
+				new McpExchange(this.connection, headers(request), pending));
 		if (invocation instanceof McpInvocation.Deferred deferred) {
-			return admit(new PendingRequest(request.id(), bytes), deferred);
+			return admit(pending, deferred);
 		}
 		if (invocation instanceof McpInvocation.Answered answered) {
 			this.writer.append(answered.response());

@@ -79,8 +79,8 @@ public final class StdioTransport {
 		this.settings = settings;
 		this.reader = new LineReader(input, settings.maxLineBytes());
 		this.writer = new LineWriter(output, settings.maxPendingBytes(), this::onWriting, executor::postpone);
-		this.dispatcher = new RequestDispatcher(runtime, executor, new MessageWriter(codec, this.writer), settings,
-				this.pending);
+		this.dispatcher = new RequestDispatcher(runtime, executor,
+				new MessageWriter(codec, this.writer, this::flushElsewhere), settings, this.pending);
 	}
 
 	/**
