@@ -79,6 +79,12 @@ public class McpServerProperties {
 	 */
 	private Duration progressInterval = Duration.ofMillis(100);
 
+	/**
+	 * Time to wait after a change for others of its kind, so that clients are told of
+	 * them together.
+	 */
+	private Duration changeInterval = Duration.ofMillis(50);
+
 	public @Nullable String getName() {
 		return this.name;
 	}
@@ -173,6 +179,14 @@ public class McpServerProperties {
 
 	public void setProgressInterval(Duration progressInterval) {
 		this.progressInterval = progressInterval;
+	}
+
+	public Duration getChangeInterval() {
+		return this.changeInterval;
+	}
+
+	public void setChangeInterval(Duration changeInterval) {
+		this.changeInterval = changeInterval;
 	}
 
 	/**

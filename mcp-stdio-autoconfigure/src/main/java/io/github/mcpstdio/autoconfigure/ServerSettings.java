@@ -54,7 +54,8 @@ final class ServerSettings {
 	RuntimeSettings runtime() {
 		return new RuntimeSettings(PropertyRange.atLeast("mcp.server.page-size", this.properties.getPageSize(), 0),
 				this.properties.isValidateInput(), this.properties.isValidateOutput(), features(),
-				PropertyRange.notNegative("mcp.server.progress-interval", this.properties.getProgressInterval()));
+				PropertyRange.notNegative("mcp.server.progress-interval", this.properties.getProgressInterval()),
+				PropertyRange.notNegative("mcp.server.change-interval", this.properties.getChangeInterval()));
 	}
 
 	private FeatureSwitches features() {

@@ -9,6 +9,7 @@ import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
 import io.github.mcpstdio.jsonrpc.JsonRpcNotification;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
+import io.github.mcpstdio.jsonrpc.RequestId;
 import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.ClientProfile;
@@ -76,6 +77,9 @@ abstract class AbstractDialect implements Dialect {
 			case PROMPTS_LIST -> new McpOperation.ListPrompts(params.cursor());
 			case PROMPTS_GET -> PromptMessages.get(params, meta);
 			case COMPLETE -> CompletionMessages.complete(params, meta);
+			case RESOURCES_SUBSCRIBE -> new McpOperation.SubscribeResource(SubscriptionMessages.uri(params));
+			case RESOURCES_UNSUBSCRIBE -> new McpOperation.UnsubscribeResource(SubscriptionMessages.uri(params));
+			case LISTEN -> SubscriptionMessages.listen(params);
 			case SET_LOG_LEVEL -> LogMessages.setLevel(params);
 			case INITIALIZE -> ServerMessages.initialize(params, version());
 			case PING -> new McpOperation.Ping();
@@ -117,6 +121,11 @@ abstract class AbstractDialect implements Dialect {
 	@Override
 	public final JsonRpcNotification encode(McpNotification notification) {
 		return NotificationMessages.write(notification);
+	}
+
+	@Override
+	public final JsonRpcNotification encode(McpNotification notification, @Nullable RequestId subscription) {
+		return SubscriptionMessages.write(notification, subscription);
 	}
 
 	private static JsonPayload.Encoded end(Utf8JsonWriter json) {
@@ -166,6 +175,9 @@ abstract class AbstractDialect implements Dialect {
 	private static @Nullable ObjectNode meta(McpResult result) {
 		if (result instanceof ReadResourceResult contents) {
 			return contents.meta();
+		}
+		if (result instanceof McpResult.SubscriptionEnded ended) {
+			return NODES.objectNode().set(MetaKeys.SUBSCRIPTION_ID, ended.subscription());
 		}
 		return (result instanceof GetPromptResult prompt) ? prompt.meta() : null;
 	}

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcNotification;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
+import io.github.mcpstdio.jsonrpc.RequestId;
 import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.LogLevel;
 import io.github.mcpstdio.protocol.model.McpNotification;
@@ -64,6 +65,15 @@ public interface Dialect {
 	 * @return its message, which later changes of the notification may reach
 	 */
 	JsonRpcNotification encode(McpNotification notification);
+
+	/**
+	 * Write a notification that belongs to a subscription.
+	 * @param notification the notification
+	 * @param subscription the id of the request that opened the subscription, or
+	 * {@code null} for that which a legacy connection is
+	 * @return its message
+	 */
+	JsonRpcNotification encode(McpNotification notification, @Nullable RequestId subscription);
 
 	/**
 	 * Return from which level on a client wants log messages of a request.

@@ -85,7 +85,7 @@ final class Dialect20260728 extends AbstractDialect {
 	@Override
 	boolean has(McpMethod method) {
 		return switch (method) {
-			case INITIALIZE, PING, SET_LOG_LEVEL -> false;
+			case INITIALIZE, PING, SET_LOG_LEVEL, RESOURCES_SUBSCRIBE, RESOURCES_UNSUBSCRIBE -> false;
 			default -> true;
 		};
 	}

@@ -32,7 +32,7 @@ abstract class LegacyDialect extends AbstractDialect {
 
 	@Override
 	final boolean has(McpMethod method) {
-		return method != McpMethod.DISCOVER;
+		return method != McpMethod.DISCOVER && method != McpMethod.LISTEN;
 	}
 
 	@Override

@@ -17,6 +17,8 @@ final class MetaKeys {
 
 	static final String LOG_LEVEL = "io.modelcontextprotocol/logLevel";
 
+	static final String SUBSCRIPTION_ID = "io.modelcontextprotocol/subscriptionId";
+
 	static final String PROGRESS_TOKEN = "progressToken";
 
 	private MetaKeys() {

@@ -24,7 +24,7 @@ final class NotificationMessages {
 		if (notification instanceof McpNotification.LogMessage message) {
 			return message(message);
 		}
-		throw new IllegalStateException("No JSON for " + notification.getClass().getSimpleName());
+		throw new IllegalArgumentException(notification.getClass().getSimpleName() + " belongs to a subscription");
 	}
 
 	private static JsonRpcNotification progress(McpNotification.Progress progress) {

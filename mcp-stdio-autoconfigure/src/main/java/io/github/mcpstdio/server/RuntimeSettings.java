@@ -12,16 +12,19 @@ import java.util.Objects;
  * @param features which features are offered
  * @param progressInterval how long the progress notifications of a request are apart on
  * average, zero for no limit; the first ten may come together
+ * @param changeInterval how long to wait after a change for others of its kind, so that
+ * they are told together
  * @since 0.1.0
  */
 public record RuntimeSettings(int pageSize, boolean validateInput, boolean validateOutput, FeatureSwitches features,
-		Duration progressInterval) {
+		Duration progressInterval, Duration changeInterval) {
 
 	/** What holds unless configured otherwise. */
 	public static final RuntimeSettings DEFAULTS = new RuntimeSettings(0, true, true, FeatureSwitches.BY_CATALOG);
 
 	/**
-	 * Create settings with progress notifications that are 100 milliseconds apart.
+	 * Create settings with progress notifications that are 100 milliseconds apart, and
+	 * changes told after 50 milliseconds.
 	 * @param pageSize how many entries a page of a list has, 0 for all
 	 * @param validateInput whether arguments are checked against the input schema
 	 * @param validateOutput whether structured results are checked against the output
@@ -29,7 +32,7 @@ public record RuntimeSettings(int pageSize, boolean validateInput, boolean valid
 	 * @param features which features are offered
 	 */
 	public RuntimeSettings(int pageSize, boolean validateInput, boolean validateOutput, FeatureSwitches features) {
-		this(pageSize, validateInput, validateOutput, features, Duration.ofMillis(100));
+		this(pageSize, validateInput, validateOutput, features, Duration.ofMillis(100), Duration.ofMillis(50));
 	}
 
 	public RuntimeSettings {
@@ -39,6 +42,9 @@ public record RuntimeSettings(int pageSize, boolean validateInput, boolean valid
 		}
 		if (progressInterval.isNegative()) {
 			throw new IllegalArgumentException("'progressInterval' must not be negative");
+		}
+		if (changeInterval.isNegative()) {
+			throw new IllegalArgumentException("'changeInterval' must not be negative");
 		}
 	}
 

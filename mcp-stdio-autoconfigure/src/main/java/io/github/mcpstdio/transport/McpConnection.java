@@ -1,5 +1,8 @@
 package io.github.mcpstdio.transport;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
 import org.jspecify.annotations.Nullable;
@@ -16,6 +19,10 @@ import org.jspecify.annotations.Nullable;
 public final class McpConnection {
 
 	private final AtomicReference<@Nullable Negotiation> negotiation = new AtomicReference<>();
+
+	private final AtomicBoolean initialized = new AtomicBoolean();
+
+	private final Map<String, String> subscribedResources = new ConcurrentHashMap<>();
 
 	private volatile @Nullable String logLevel;
 
@@ -34,6 +41,23 @@ public final class McpConnection {
 	 */
 	public boolean negotiate(Negotiation negotiation) {
 		return this.negotiation.compareAndSet(null, negotiation);
+	}
+
+	/**
+	 * Take note that a legacy client has said that it is initialized.
+	 * @return whether it said so for the first time
+	 */
+	public boolean initialized() {
+		return this.initialized.compareAndSet(false, true);
+	}
+
+	/**
+	 * Return the resources of whose changes a legacy client wants to hear.
+	 * @return the URIs as the client wrote them by their normal forms, which may change
+	 * at any time
+	 */
+	public Map<String, String> subscribedResources() {
+		return this.subscribedResources;
 	}
 
 	/**

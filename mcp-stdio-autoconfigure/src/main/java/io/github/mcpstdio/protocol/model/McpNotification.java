@@ -25,6 +25,40 @@ public sealed interface McpNotification {
 	}
 
 	/**
+	 * A list has changed.
+	 *
+	 * @param list the list
+	 */
+	record ListChanged(ListKind list) implements McpNotification {
+
+	}
+
+	/**
+	 * A resource has changed.
+	 *
+	 * @param uri the URI by which the client has subscribed to it
+	 */
+	record ResourceUpdated(String uri) implements McpNotification {
+
+	}
+
+	/**
+	 * A subscription has begun.
+	 *
+	 * @param filter which changes the client hears of, no more than it asked for
+	 */
+	record Acknowledged(SubscriptionFilter filter) implements McpNotification {
+
+	}
+
+	/**
+	 * A subscription is ended by the server.
+	 */
+	record Cancelled() implements McpNotification {
+
+	}
+
+	/**
 	 * A log message.
 	 *
 	 * @param level how severe it is

@@ -226,9 +226,6 @@ final class LineWriter {
 		return true;
 	}
 
-	/**
-	 * Write what waits to be written, unless another thread does.
-	 */
 	void flush() {
 		flush(() -> {
 		});

@@ -106,6 +106,7 @@ public final class StdioTransport {
 		finally {
 			this.ending = true;
 			this.pending.close();
+			this.dispatcher.endSubscriptions();
 			this.dispatcher.cancelAll(false);
 			this.serving = false;
 		}
@@ -200,6 +201,8 @@ public final class StdioTransport {
 
 	private void drain() throws InterruptedException {
 		this.pending.close();
+		this.dispatcher.endSubscriptions();
+		flushElsewhere();
 		long patience = this.settings.drainTimeout().toNanos();
 		if (!await(patience, this.pending::isEmpty)) {
 			logger.warn("Some requests did not end within {} ('mcp.stdio.drain-timeout'); they are cancelled",

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.LogLevel;
 import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.server.McpContext;
+import io.github.mcpstdio.server.McpSubscriptions;
 import io.github.mcpstdio.server.RuntimeSettings;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -37,7 +39,7 @@ class MessageOrderTests {
 	void messagesOfARequestNeverSwap(long seed) throws Exception {
 		Random random = new Random(seed);
 		RuntimeSettings settings = new RuntimeSettings(0, true, true, FeatureSwitches.BY_CATALOG,
-				Duration.ofNanos(random.nextInt(3) * 100_000L));
+				Duration.ofNanos(random.nextInt(3) * 100_000L), Duration.ZERO);
 		try (StdioServer server = StdioServer.builder().runtime(settings).tool("steps", (arguments, context) -> {
 			steps(context, arguments.get("seed").longValue());
 			return CallToolResult.text("ok");
@@ -56,6 +58,75 @@ class MessageOrderTests {
 			List<JsonNode> messages = server.endInput();
 			assertThat(check(messages)).as("seed %d", seed)
 				.containsAll(ids().stream().filter((id) -> !cancelled.contains(id)).toList());
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(longs = { 1, 20_260_728, 3, 77 })
+	void messagesOfASubscriptionNeverSwap(long seed) throws Exception {
+		Random random = new Random(seed);
+		RuntimeSettings settings = new RuntimeSettings(0, true, true, FeatureSwitches.ALL, Duration.ZERO,
+				Duration.ZERO);
+		AtomicBoolean over = new AtomicBoolean();
+		try (StdioServer server = StdioServer.builder().runtime(settings).start()) {
+			List<Thread> publishers = new ArrayList<>();
+			for (int i = 0; i < 3; i++) {
+				long own = random.nextLong();
+				Thread publisher = new Thread(() -> publish(server, new Random(own), over));
+				publisher.setDaemon(true);
+				publisher.start();
+				publishers.add(publisher);
+			}
+			Set<Integer> cancelled = new HashSet<>();
+			for (int id = 0; id < 30; id++) {
+				server.send(StdioServer.request(String.valueOf(id), "subscriptions/listen", StdioServer.META
+						+ ",'notifications':{'toolsListChanged':true,'resourceSubscriptions':['a:1','a:2']}"));
+				if (random.nextInt(4) == 0) {
+					server.send(StdioServer.cancel(String.valueOf(id)));
+					cancelled.add(id);
+				}
+			}
+			List<JsonNode> messages = new ArrayList<>(server.receive(200));
+			messages.addAll(server.endInput());
+			over.set(true);
+			for (Thread publisher : publishers) {
+				publisher.join();
+			}
+			checkSubscriptions(messages, cancelled, seed);
+		}
+	}
+
+	private static void publish(StdioServer server, Random random, AtomicBoolean over) {
+		McpSubscriptions subscriptions = server.catalog.subscriptions();
+		while (!over.get()) {
+			if (random.nextBoolean()) {
+				subscriptions.toolsChanged();
+			}
+			else {
+				subscriptions.resourceUpdated("a:" + random.nextInt(4));
+			}
+		}
+	}
+
+	private static void checkSubscriptions(List<JsonNode> messages, Set<Integer> cancelled, long seed) {
+		Map<Integer, List<String>> kinds = new HashMap<>();
+		for (JsonNode message : messages) {
+			JsonNode content = message.has("id") ? message.get("result") : message.get("params");
+			int id = content.get("_meta").get("io.modelcontextprotocol/subscriptionId").asInt();
+			kinds.computeIfAbsent(id, (key) -> new ArrayList<>()).add(message.path("method").asString("result"));
+		}
+		for (int id = 0; id < 30; id++) {
+			List<String> own = kinds.get(id);
+			assertThat(own).as("seed %d, subscription %d", seed, id)
+				.startsWith("notifications/subscriptions/acknowledged");
+			assertThat(own.lastIndexOf("notifications/subscriptions/acknowledged")).isZero();
+			if (cancelled.contains(id)) {
+				assertThat(own).doesNotContain("result", "notifications/cancelled");
+			}
+			else {
+				assertThat(own).endsWith("result", "notifications/cancelled");
+				assertThat(own.indexOf("result")).isEqualTo(own.size() - 2);
+			}
 		}
 	}
 

@@ -48,9 +48,12 @@ class StdioTransportLoggingTests {
 					StdioServer.request("1", "logging/setLevel", "'level':'" + level.wireName() + "'"));
 			assertThat(server.receive().at("/result/capabilities/logging").isObject()).isTrue();
 			assertThat(server.receive()).hasToString("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}");
-			server.send(StdioServer.legacyCall("2", "talk"), StdioServer.legacyCall("3", "talk"));
-			for (int i = level.ordinal(); i < LogLevel.values().length; i++) {
-				assertMessage(server.receive(), LogLevel.values()[i]);
+			for (int id = 2; id < 4; id++) {
+				server.send(StdioServer.legacyCall(String.valueOf(id), "talk"));
+				for (int i = level.ordinal(); i < LogLevel.values().length; i++) {
+					assertMessage(server.receive(), LogLevel.values()[i]);
+				}
+				assertThat(server.receive().get("id").asInt()).isEqualTo(id);
 			}
 		}
 	}

@@ -30,7 +30,7 @@ class StdioTransportProgressTests {
 	private static final String TOKEN = "'progressToken':'p'";
 
 	private static RuntimeSettings interval(Duration interval) {
-		return new RuntimeSettings(0, true, true, FeatureSwitches.BY_CATALOG, interval);
+		return new RuntimeSettings(0, true, true, FeatureSwitches.BY_CATALOG, interval, Duration.ZERO);
 	}
 
 	@Test
