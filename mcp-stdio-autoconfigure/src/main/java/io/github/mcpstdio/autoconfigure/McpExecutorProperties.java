@@ -42,6 +42,12 @@ public class McpExecutorProperties {
 	 */
 	private Duration requestTimeout = Duration.ofSeconds(60);
 
+	/**
+	 * Time that a request may take in all if its progress puts its deadline off; zero if
+	 * progress does not.
+	 */
+	private Duration maxRequestTime = Duration.ofMinutes(10);
+
 	public int getMaxConcurrency() {
 		return this.maxConcurrency;
 	}
@@ -82,13 +88,22 @@ public class McpExecutorProperties {
 		this.requestTimeout = requestTimeout;
 	}
 
+	public Duration getMaxRequestTime() {
+		return this.maxRequestTime;
+	}
+
+	public void setMaxRequestTime(Duration maxRequestTime) {
+		this.maxRequestTime = maxRequestTime;
+	}
+
 	McpExecutor.Builder toBuilder() {
 		return McpExecutor.builder()
 			.maxConcurrency(PropertyRange.atLeast("mcp.executor.max-concurrency", this.maxConcurrency, 1))
 			.maxQueue(PropertyRange.atLeast("mcp.executor.max-queue", this.maxQueue, 0))
 			.maxPending(PropertyRange.atLeast("mcp.executor.max-pending", this.maxPending, 0))
 			.maxAbandoned(PropertyRange.atLeast("mcp.executor.max-abandoned", this.maxAbandoned, 0))
-			.timeout(PropertyRange.notNegative("mcp.executor.request-timeout", this.requestTimeout));
+			.timeout(PropertyRange.notNegative("mcp.executor.request-timeout", this.requestTimeout))
+			.maxTime(PropertyRange.notNegative("mcp.executor.max-request-time", this.maxRequestTime));
 	}
 
 }

@@ -26,6 +26,7 @@ import io.github.mcpstdio.schema.JsonSchemaCompiler;
 import io.github.mcpstdio.schema.JsonSchemaGenerator;
 import io.github.mcpstdio.server.McpCatalog;
 import io.github.mcpstdio.server.McpRuntime;
+import io.github.mcpstdio.server.McpSubscriptions;
 import io.github.mcpstdio.transport.stdio.StdioTransport;
 
 /**
@@ -84,6 +85,16 @@ public final class McpServerAutoConfiguration {
 	@ConditionalOnMissingBean
 	McpCatalog mcpCatalog(JsonSchemaCompiler schemas) {
 		return new McpCatalog(schemas);
+	}
+
+	@Bean
+	McpSubscriptions mcpSubscriptions(McpCatalog catalog) {
+		return catalog.subscriptions();
+	}
+
+	@Bean
+	ChangeEventListener mcpChangeEventListener(McpSubscriptions subscriptions) {
+		return new ChangeEventListener(subscriptions);
 	}
 
 	@Bean

@@ -83,6 +83,18 @@ public class McpServerProperties {
 	 */
 	private List<Class<? extends Throwable>> exposedExceptions = new ArrayList<>();
 
+	/**
+	 * Average time between the progress notifications of a request, of which the first
+	 * ten may come together; zero for no limit.
+	 */
+	private Duration progressInterval = Duration.ofMillis(100);
+
+	/**
+	 * Time to wait after a change for others of its kind, so that clients are told of
+	 * them together.
+	 */
+	private Duration changeInterval = Duration.ofMillis(50);
+
 	public @Nullable String getName() {
 		return this.name;
 	}
@@ -183,6 +195,22 @@ public class McpServerProperties {
 		this.exposedExceptions = exposedExceptions;
 	}
 
+	public Duration getProgressInterval() {
+		return this.progressInterval;
+	}
+
+	public void setProgressInterval(Duration progressInterval) {
+		this.progressInterval = progressInterval;
+	}
+
+	public Duration getChangeInterval() {
+		return this.changeInterval;
+	}
+
+	public void setChangeInterval(Duration changeInterval) {
+		this.changeInterval = changeInterval;
+	}
+
 	/**
 	 * Which features are offered.
 	 */
@@ -211,6 +239,12 @@ public class McpServerProperties {
 		 * request comes.
 		 */
 		private @Nullable Boolean completions;
+
+		/**
+		 * Whether log messages of handlers are sent to clients that want them, by default
+		 * if anything else is offered.
+		 */
+		private @Nullable Boolean logging;
 
 		public @Nullable Boolean getTools() {
 			return this.tools;
@@ -242,6 +276,14 @@ public class McpServerProperties {
 
 		public void setCompletions(@Nullable Boolean completions) {
 			this.completions = completions;
+		}
+
+		public @Nullable Boolean getLogging() {
+			return this.logging;
+		}
+
+		public void setLogging(@Nullable Boolean logging) {
+			this.logging = logging;
 		}
 
 	}

@@ -54,13 +54,15 @@ final class ServerSettings {
 
 	RuntimeSettings runtime() {
 		return new RuntimeSettings(PropertyRange.atLeast("mcp.server.page-size", this.properties.getPageSize(), 0),
-				this.properties.isValidateInput(), this.properties.isValidateOutput(), features());
+				this.properties.isValidateInput(), this.properties.isValidateOutput(), features(),
+				PropertyRange.notNegative("mcp.server.progress-interval", this.properties.getProgressInterval()),
+				PropertyRange.notNegative("mcp.server.change-interval", this.properties.getChangeInterval()));
 	}
 
 	private FeatureSwitches features() {
 		McpServerProperties.Capabilities capabilities = this.properties.getCapabilities();
 		return new FeatureSwitches(capabilities.getTools(), capabilities.getResources(), capabilities.getPrompts(),
-				capabilities.getCompletions());
+				capabilities.getCompletions(), capabilities.getLogging());
 	}
 
 	HandlerSettings handlers(McpCatalogProperties catalog) {

@@ -1,6 +1,9 @@
 package io.github.mcpstdio.execution;
 
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +31,16 @@ final class BlockingToken<T> implements ExecutionToken<T> {
 	@Override
 	public <V> @Nullable T pause(CompletionStage<V> stage, Continuation<V, T> then) throws Exception {
 		return await(stage, then);
+	}
+
+	@Override
+	public void extendDeadline() {
+		// there is none
+	}
+
+	@Override
+	public void runLater(Duration delay, Runnable task) {
+		CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS).execute(task);
 	}
 
 	@Override

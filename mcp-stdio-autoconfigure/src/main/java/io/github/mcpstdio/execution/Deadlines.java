@@ -24,11 +24,17 @@ final class Deadlines {
 	 * Return the point in time a while from now; a while of zero is for ever.
 	 */
 	static long after(Duration timeout) {
+		return after(now(), timeout);
+	}
+
+	/**
+	 * Return the point in time a while from another; a while of zero is for ever.
+	 */
+	static long after(long now, Duration timeout) {
 		if (timeout.isZero()) {
 			return NEVER;
 		}
 		long seconds = timeout.getSeconds();
-		long now = now();
 		if (seconds >= (NEVER - now) / 1_000_000_000L - 1) {
 			return NEVER;
 		}

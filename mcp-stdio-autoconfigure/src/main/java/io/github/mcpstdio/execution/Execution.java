@@ -21,6 +21,9 @@ final class Execution<T> implements ExecutionToken<T> {
 
 	private static final Logger logger = LoggerFactory.getLogger(Execution.class);
 
+	/** How often within its time an execution may have its deadline put off. */
+	private static final int EXTENSIONS = 64;
+
 	private final ExecutionRequest<T> request;
 
 	private final McpExecutor executor;
@@ -45,6 +48,15 @@ final class Execution<T> implements ExecutionToken<T> {
 	/** When its time is over; guarded by the scheduler's lock. */
 	long deadline;
 
+	/** When its time began; guarded by the scheduler's lock. */
+	private long began;
+
+	/** Whether it has all the time that it can get; guarded by the scheduler's lock. */
+	private boolean exhausted;
+
+	/** When its deadline was put off last. */
+	private volatile long extended;
+
 	/** Where it is; guarded by the scheduler's lock. */
 	Phase phase = Phase.NEW;
 
@@ -67,7 +79,9 @@ final class Execution<T> implements ExecutionToken<T> {
 	Execution(ExecutionRequest<T> request, McpExecutor executor) {
 		this.request = request;
 		this.executor = executor;
-		this.deadline = Deadlines.after(timeout());
+		this.began = Deadlines.now();
+		this.extended = this.began;
+		this.deadline = Deadlines.after(this.began, timeout());
 	}
 
 	Object key() {
@@ -171,6 +185,33 @@ final class Execution<T> implements ExecutionToken<T> {
 		return this.suspension != null && this.suspension.isPause();
 	}
 
+	@Override
+	public void extendDeadline() {
+		long now = Deadlines.now();
+		Duration timeout = timeout();
+		if (!timeout.isZero() && now - this.extended >= Deadlines.after(0, timeout) / EXTENSIONS) {
+			this.extended = now;
+			this.executor.extendDeadline(this);
+		}
+	}
+
+	/**
+	 * Put the deadline off. Called with the scheduler's lock held.
+	 */
+	void extendDeadline(Duration maxTime) {
+		long limit = maxTime.isZero() ? this.began : Deadlines.after(this.began, maxTime);
+		long wanted = Deadlines.after(timeout());
+		if (this.deadline != Deadlines.NEVER && limit > this.deadline) {
+			this.exhausted = wanted >= limit;
+			this.deadline = Math.max(this.deadline, Math.min(wanted, limit));
+		}
+	}
+
+	@Override
+	public void runLater(Duration delay, Runnable task) {
+		this.executor.runLater(delay, task);
+	}
+
 	/**
 	 * Stop the clock. Called with the scheduler's lock held, as the next.
 	 */
@@ -187,6 +228,7 @@ final class Execution<T> implements ExecutionToken<T> {
 	void startClock() {
 		if (this.suspension != null) {
 			this.deadline = this.suspension.startClock();
+			this.began += this.suspension.stoodStill();
 		}
 	}
 
@@ -228,7 +270,7 @@ final class Execution<T> implements ExecutionToken<T> {
 	}
 
 	void deliverTimedOut() {
-		deliver(new ExecutionOutcome.TimedOut<>(timeout()));
+		deliver(new ExecutionOutcome.TimedOut<>(this.exhausted ? this.executor.maxTime() : timeout()));
 	}
 
 	private void deliver(ExecutionOutcome<T> outcome) {

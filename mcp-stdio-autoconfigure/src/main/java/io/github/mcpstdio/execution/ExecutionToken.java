@@ -1,5 +1,6 @@
 package io.github.mcpstdio.execution;
 
+import java.time.Duration;
 import java.util.concurrent.CompletionStage;
 
 import org.jspecify.annotations.Nullable;
@@ -44,6 +45,21 @@ public interface ExecutionToken<T> extends CancellationToken {
 	 * @throws UnsupportedOperationException if the stage has no future
 	 */
 	<V> @Nullable T pause(CompletionStage<V> stage, Continuation<V, T> then) throws Exception;
+
+	/**
+	 * Tell that the work moves on: the time that it has begins anew, but never goes
+	 * beyond the longest time that work may take in all. Does nothing to work that has no
+	 * deadline or has ended. Called on any thread.
+	 */
+	void extendDeadline();
+
+	/**
+	 * Have a task run after a while, on a thread of the executor, whether the work has
+	 * ended by then or not. The task should be quick.
+	 * @param delay how long to wait
+	 * @param task what to run
+	 */
+	void runLater(Duration delay, Runnable task);
 
 	/**
 	 * Return a token for a body that runs in the calling thread, outside of an executor:

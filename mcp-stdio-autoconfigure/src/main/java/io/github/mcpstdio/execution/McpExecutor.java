@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,12 +36,15 @@ public final class McpExecutor implements AutoCloseable {
 
 	private final Duration timeout;
 
+	private final Duration maxTime;
+
 	private final Runnable[] afterRun;
 
 	private McpExecutor(Builder builder) {
 		this.afterRun = builder.afterRun.toArray(Runnable[]::new);
 		this.scheduler = builder.scheduler();
 		this.timeout = builder.timeout;
+		this.maxTime = builder.maxTime;
 	}
 
 	/**
@@ -75,6 +80,14 @@ public final class McpExecutor implements AutoCloseable {
 
 	Duration timeout() {
 		return this.timeout;
+	}
+
+	Duration maxTime() {
+		return this.maxTime;
+	}
+
+	void extendDeadline(Execution<?> execution) {
+		this.scheduler.extendDeadline(execution, this.maxTime);
 	}
 
 	void notice(long deadline) {
@@ -158,6 +171,16 @@ public final class McpExecutor implements AutoCloseable {
 	}
 
 	/**
+	 * Run a task like a role, after a while.
+	 * @param delay how long to wait
+	 * @param task the task
+	 */
+	public void runLater(Duration delay, Runnable task) {
+		CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, this.scheduler::startRole)
+			.execute(task);
+	}
+
+	/**
 	 * Have another thread take over the role that the calling thread plays, at once. The
 	 * calling thread then turns to the work that it has submitted.
 	 * @param role the role
@@ -234,6 +257,8 @@ public final class McpExecutor implements AutoCloseable {
 
 		private Duration timeout = Duration.ofSeconds(60);
 
+		private Duration maxTime = Duration.ofMinutes(10);
+
 		private boolean virtualThreads;
 
 		private final List<Runnable> afterRun = new ArrayList<>();
@@ -296,6 +321,18 @@ public final class McpExecutor implements AutoCloseable {
 		}
 
 		/**
+		 * Set how long an execution may take in all if it tells that it moves on, see
+		 * {@link ExecutionToken#extendDeadline}. A longer timeout of its own still holds.
+		 * @param maxTime the longest time, zero if deadlines are never put off; 10
+		 * minutes by default
+		 * @return this builder
+		 */
+		public Builder maxTime(Duration maxTime) {
+			this.maxTime = maxTime;
+			return this;
+		}
+
+		/**
 		 * Set whether each execution gets a virtual thread of its own, which needs Java
 		 * 21.
 		 * @param virtualThreads whether to use virtual threads; they are not by default
@@ -330,6 +367,7 @@ public final class McpExecutor implements AutoCloseable {
 			check(this.maxPending >= 0, "'maxPending' must not be negative");
 			check(this.maxAbandoned >= 0, "'maxAbandoned' must not be negative");
 			check(!this.timeout.isNegative(), "'timeout' must not be negative");
+			check(!this.maxTime.isNegative(), "'maxTime' must not be negative");
 			return new McpExecutor(this);
 		}
 

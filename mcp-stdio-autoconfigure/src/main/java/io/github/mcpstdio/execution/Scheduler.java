@@ -1,5 +1,6 @@
 package io.github.mcpstdio.execution;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
@@ -237,6 +238,22 @@ abstract class Scheduler {
 			}
 		}
 		execution.phase = Phase.DONE;
+	}
+
+	/**
+	 * Put the deadline of an execution off, unless it has passed or its clock stands
+	 * still.
+	 */
+	final void extendDeadline(Execution<?> execution, Duration maxTime) {
+		this.lock.lock();
+		try {
+			if (execution.phase != Phase.DONE && !execution.overdue && !execution.isCancelled()) {
+				execution.extendDeadline(maxTime);
+			}
+		}
+		finally {
+			this.lock.unlock();
+		}
 	}
 
 	/**

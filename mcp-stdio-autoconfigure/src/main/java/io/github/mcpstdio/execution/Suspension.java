@@ -25,6 +25,9 @@ final class Suspension<V, T> {
 	/** What was left of the execution's time; guarded by the scheduler's lock. */
 	private long timeLeft = Deadlines.NEVER;
 
+	/** When the clock was stopped; guarded by the scheduler's lock. */
+	private long stopped;
+
 	Suspension(CompletionStage<V> stage, Continuation<V, T> then, boolean pause) {
 		this.future = stage.toCompletableFuture();
 		this.then = then;
@@ -39,7 +42,15 @@ final class Suspension<V, T> {
 	}
 
 	void stopClock(long deadline) {
+		this.stopped = Deadlines.now();
 		this.timeLeft = (deadline != Deadlines.NEVER) ? deadline - Deadlines.now() : Deadlines.NEVER;
+	}
+
+	/**
+	 * Return for how long the clock has stood still.
+	 */
+	long stoodStill() {
+		return Deadlines.now() - this.stopped;
 	}
 
 	/**

@@ -4,6 +4,7 @@ import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * The id of a request: a string or a 64-bit integer. The string {@code "7"} and the
@@ -30,6 +31,15 @@ public sealed interface RequestId {
 			return fits ? new TextId(text) : null;
 		}
 		return (node.isInt() || node.isLong()) ? new NumberId(node.longValue()) : null;
+	}
+
+	/**
+	 * Return the id as JSON.
+	 * @return a string or a number
+	 */
+	default JsonNode toJson() {
+		return (this instanceof NumberId number) ? JsonNodeFactory.instance.numberNode(number.value())
+				: JsonNodeFactory.instance.stringNode(((TextId) this).value());
 	}
 
 	/**

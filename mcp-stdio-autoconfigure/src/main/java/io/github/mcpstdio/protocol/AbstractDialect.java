@@ -7,12 +7,15 @@ import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.jsonrpc.JsonPayload;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
+import io.github.mcpstdio.jsonrpc.JsonRpcNotification;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
+import io.github.mcpstdio.jsonrpc.RequestId;
 import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.model.CallToolResult;
 import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.Completion;
 import io.github.mcpstdio.protocol.model.GetPromptResult;
+import io.github.mcpstdio.protocol.model.McpNotification;
 import io.github.mcpstdio.protocol.model.McpOperation;
 import io.github.mcpstdio.protocol.model.McpResult;
 import io.github.mcpstdio.protocol.model.ReadResourceResult;
@@ -49,6 +52,7 @@ abstract class AbstractDialect implements Dialect {
 		ObjectNode meta = params.object(MetaKeys.META);
 		checkProgressToken(meta);
 		ObjectNode known = (meta != null) ? meta : NODES.objectNode();
+		check(known);
 		return decode(method, params, new RequestMeta(client(known, connected), known));
 	}
 
@@ -56,6 +60,12 @@ abstract class AbstractDialect implements Dialect {
 	 * Return whether the revision has a method.
 	 */
 	abstract boolean has(McpMethod method);
+
+	/**
+	 * Check what else a request's {@code _meta} says in the revision.
+	 */
+	void check(ObjectNode meta) {
+	}
 
 	private McpOperation decode(McpMethod method, Params params, RequestMeta meta) {
 		return switch (method) {
@@ -67,6 +77,10 @@ abstract class AbstractDialect implements Dialect {
 			case PROMPTS_LIST -> new McpOperation.ListPrompts(params.cursor());
 			case PROMPTS_GET -> PromptMessages.get(params, meta);
 			case COMPLETE -> CompletionMessages.complete(params, meta);
+			case RESOURCES_SUBSCRIBE -> new McpOperation.SubscribeResource(SubscriptionMessages.uri(params));
+			case RESOURCES_UNSUBSCRIBE -> new McpOperation.UnsubscribeResource(SubscriptionMessages.uri(params));
+			case LISTEN -> SubscriptionMessages.listen(params);
+			case SET_LOG_LEVEL -> LogMessages.setLevel(params);
 			case INITIALIZE -> ServerMessages.initialize(params, version());
 			case PING -> new McpOperation.Ping();
 			case DISCOVER -> new McpOperation.Discover(meta.client());
@@ -102,6 +116,16 @@ abstract class AbstractDialect implements Dialect {
 		}
 		complete(meta(result), json);
 		return end(json);
+	}
+
+	@Override
+	public final JsonRpcNotification encode(McpNotification notification) {
+		return NotificationMessages.write(notification);
+	}
+
+	@Override
+	public final JsonRpcNotification encode(McpNotification notification, @Nullable RequestId subscription) {
+		return SubscriptionMessages.write(notification, subscription);
 	}
 
 	private static JsonPayload.Encoded end(Utf8JsonWriter json) {
@@ -151,6 +175,9 @@ abstract class AbstractDialect implements Dialect {
 	private static @Nullable ObjectNode meta(McpResult result) {
 		if (result instanceof ReadResourceResult contents) {
 			return contents.meta();
+		}
+		if (result instanceof McpResult.SubscriptionEnded ended) {
+			return NODES.objectNode().set(MetaKeys.SUBSCRIPTION_ID, ended.subscription());
 		}
 		return (result instanceof GetPromptResult prompt) ? prompt.meta() : null;
 	}

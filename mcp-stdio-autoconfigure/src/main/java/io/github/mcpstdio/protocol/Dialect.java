@@ -3,10 +3,15 @@ package io.github.mcpstdio.protocol;
 import org.jspecify.annotations.Nullable;
 
 import io.github.mcpstdio.jsonrpc.JsonPayload;
+import io.github.mcpstdio.jsonrpc.JsonRpcNotification;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
+import io.github.mcpstdio.jsonrpc.RequestId;
 import io.github.mcpstdio.protocol.model.ClientProfile;
+import io.github.mcpstdio.protocol.model.LogLevel;
+import io.github.mcpstdio.protocol.model.McpNotification;
 import io.github.mcpstdio.protocol.model.McpOperation;
 import io.github.mcpstdio.protocol.model.McpResult;
+import io.github.mcpstdio.protocol.model.RequestMeta;
 
 /**
  * One revision of the protocol: what its requests mean and how its results look.
@@ -53,5 +58,29 @@ public interface Dialect {
 	 * @return its JSON, which later changes of the result do not reach
 	 */
 	JsonPayload.Encoded encode(McpResult result);
+
+	/**
+	 * Write a notification.
+	 * @param notification the notification
+	 * @return its message, which later changes of the notification may reach
+	 */
+	JsonRpcNotification encode(McpNotification notification);
+
+	/**
+	 * Write a notification that belongs to a subscription.
+	 * @param notification the notification
+	 * @param subscription the id of the request that opened the subscription, or
+	 * {@code null} for that which a legacy connection is
+	 * @return its message
+	 */
+	JsonRpcNotification encode(McpNotification notification, @Nullable RequestId subscription);
+
+	/**
+	 * Return from which level on a client wants log messages of a request.
+	 * @param request what accompanies the request
+	 * @param ofConnection the level that holds for the client's connection
+	 * @return the level, or {@code null} if it wants none
+	 */
+	@Nullable LogLevel logLevel(RequestMeta request, LogLevel ofConnection);
 
 }

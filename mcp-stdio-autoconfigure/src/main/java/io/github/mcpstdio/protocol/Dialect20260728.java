@@ -12,7 +12,9 @@ import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
 import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.model.CacheHints;
 import io.github.mcpstdio.protocol.model.ClientProfile;
+import io.github.mcpstdio.protocol.model.LogLevel;
 import io.github.mcpstdio.protocol.model.McpResult;
+import io.github.mcpstdio.protocol.model.RequestMeta;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 
 /**
@@ -58,6 +60,20 @@ final class Dialect20260728 extends AbstractDialect {
 				(info != null) ? Params.requireObject("_meta." + MetaKeys.CLIENT_INFO, info) : null);
 	}
 
+	@Override
+	void check(ObjectNode meta) {
+		JsonNode level = meta.get(MetaKeys.LOG_LEVEL);
+		if (level != null) {
+			LogMessages.requireLevel("_meta." + MetaKeys.LOG_LEVEL, level.isString() ? level.stringValue() : "");
+		}
+	}
+
+	@Override
+	public @Nullable LogLevel logLevel(RequestMeta request, LogLevel ofConnection) {
+		JsonNode level = request.meta().get(MetaKeys.LOG_LEVEL);
+		return (level != null) ? LogLevel.of(level.asString("")) : null;
+	}
+
 	private static JsonNode require(ObjectNode meta, String key) {
 		JsonNode value = meta.get(key);
 		if (value == null) {
@@ -68,7 +84,10 @@ final class Dialect20260728 extends AbstractDialect {
 
 	@Override
 	boolean has(McpMethod method) {
-		return method != McpMethod.INITIALIZE && method != McpMethod.PING;
+		return switch (method) {
+			case INITIALIZE, PING, SET_LOG_LEVEL, RESOURCES_SUBSCRIBE, RESOURCES_UNSUBSCRIBE -> false;
+			default -> true;
+		};
 	}
 
 	@Override

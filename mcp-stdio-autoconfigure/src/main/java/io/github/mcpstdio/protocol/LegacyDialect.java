@@ -7,7 +7,9 @@ import tools.jackson.databind.node.ObjectNode;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
 import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
 import io.github.mcpstdio.protocol.model.ClientProfile;
+import io.github.mcpstdio.protocol.model.LogLevel;
 import io.github.mcpstdio.protocol.model.McpResult;
+import io.github.mcpstdio.protocol.model.RequestMeta;
 import io.github.mcpstdio.protocol.model.ServerProfile;
 
 /**
@@ -30,12 +32,17 @@ abstract class LegacyDialect extends AbstractDialect {
 
 	@Override
 	final boolean has(McpMethod method) {
-		return method != McpMethod.DISCOVER;
+		return method != McpMethod.DISCOVER && method != McpMethod.LISTEN;
 	}
 
 	@Override
 	final ClientProfile client(ObjectNode meta, @Nullable ClientProfile connected) {
 		return (connected != null) ? connected : new ClientProfile(NODES.objectNode(), null);
+	}
+
+	@Override
+	public final LogLevel logLevel(RequestMeta request, LogLevel ofConnection) {
+		return ofConnection;
 	}
 
 	@Override

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 enum McpMethod {
 
 	TOOLS_CALL, TOOLS_LIST, RESOURCES_LIST, RESOURCE_TEMPLATES_LIST, RESOURCES_READ, PROMPTS_LIST, PROMPTS_GET,
-	COMPLETE, INITIALIZE, PING, DISCOVER;
+	COMPLETE, RESOURCES_SUBSCRIBE, RESOURCES_UNSUBSCRIBE, LISTEN, SET_LOG_LEVEL, INITIALIZE, PING, DISCOVER;
 
 	/**
 	 * Return the method of a name, or {@code null} if there is none.
@@ -23,6 +23,10 @@ enum McpMethod {
 			case "prompts/list" -> PROMPTS_LIST;
 			case "prompts/get" -> PROMPTS_GET;
 			case "completion/complete" -> COMPLETE;
+			case "resources/subscribe" -> RESOURCES_SUBSCRIBE;
+			case "resources/unsubscribe" -> RESOURCES_UNSUBSCRIBE;
+			case "subscriptions/listen" -> LISTEN;
+			case "logging/setLevel" -> SET_LOG_LEVEL;
 			case LegacyDialect.INITIALIZE -> INITIALIZE;
 			case LegacyDialect.PING -> PING;
 			case "server/discover" -> DISCOVER;

@@ -15,6 +15,10 @@ final class MetaKeys {
 
 	static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
 
+	static final String LOG_LEVEL = "io.modelcontextprotocol/logLevel";
+
+	static final String SUBSCRIPTION_ID = "io.modelcontextprotocol/subscriptionId";
+
 	static final String PROGRESS_TOKEN = "progressToken";
 
 	private MetaKeys() {

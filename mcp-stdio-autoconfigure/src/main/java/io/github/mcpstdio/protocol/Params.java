@@ -1,6 +1,8 @@
 package io.github.mcpstdio.protocol;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
@@ -82,6 +84,38 @@ final class Params {
 	 */
 	@Nullable String cursor() {
 		return optionalString("cursor");
+	}
+
+	/**
+	 * Return a member that is a boolean; it is {@code false} if it is missing.
+	 */
+	boolean flag(String name) {
+		JsonNode value = member(name);
+		if (value != null && !value.isBoolean()) {
+			throw McpProtocolException.invalidParams("'" + this.path + name + "' must be a boolean");
+		}
+		return value != null && value.booleanValue();
+	}
+
+	/**
+	 * Return a member that is an array of strings; it is empty if it is missing.
+	 */
+	List<String> stringList(String name, int max) {
+		JsonNode value = member(name);
+		if (value == null) {
+			return List.of();
+		}
+		List<String> strings = new ArrayList<>();
+		for (JsonNode element : value) {
+			if (element.isString() && value.isArray() && strings.size() < max) {
+				strings.add(element.stringValue());
+			}
+		}
+		if (!value.isArray() || strings.size() != value.size()) {
+			throw McpProtocolException
+				.invalidParams("'" + this.path + name + "' must be an array of at most " + max + " strings");
+		}
+		return strings;
 	}
 
 	/**

@@ -17,6 +17,8 @@ import io.github.mcpstdio.protocol.model.ServerCapabilities;
  */
 final class ServerMessages {
 
+	private static final String LIST_CHANGED = "listChanged";
+
 	private ServerMessages() {
 	}
 
@@ -29,17 +31,22 @@ final class ServerMessages {
 
 	static void write(ServerCapabilities capabilities, Utf8JsonWriter json) {
 		json.writeByte('{');
-		writeFeature("tools", capabilities.tools(), json);
-		writeFeature("resources", capabilities.resources(), json);
-		writeFeature("prompts", capabilities.prompts(), json);
+		writeFeature("tools", capabilities.tools(), json, LIST_CHANGED);
+		writeFeature("resources", capabilities.resources(), json, "subscribe", LIST_CHANGED);
+		writeFeature("prompts", capabilities.prompts(), json, LIST_CHANGED);
 		writeFeature("completions", capabilities.completions(), json);
+		writeFeature("logging", capabilities.logging(), json);
 		json.writeByte('}');
 	}
 
-	private static void writeFeature(String name, boolean offered, Utf8JsonWriter json) {
+	private static void writeFeature(String name, boolean offered, Utf8JsonWriter json, String... parts) {
 		if (offered) {
 			json.writeName(name);
 			json.writeByte('{');
+			for (String part : parts) {
+				json.writeName(part);
+				json.writeBoolean(true);
+			}
 			json.writeByte('}');
 		}
 	}

@@ -8,7 +8,6 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 import io.github.mcpstdio.execution.CancellationToken;
 import io.github.mcpstdio.execution.ExecutionToken;
@@ -16,7 +15,6 @@ import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
 import io.github.mcpstdio.protocol.McpProtocolException;
-import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.McpResult;
 import io.github.mcpstdio.protocol.model.RequestMeta;
 
@@ -36,6 +34,8 @@ abstract class HandlerInvocation<Q, R extends McpResult> implements McpInvocatio
 	private final OperationContext context;
 
 	private final RequestMeta meta;
+
+	private @Nullable InvocationContext handlerContext;
 
 	HandlerInvocation(CatalogEntry<?> entry, OperationContext context, RequestMeta meta) {
 		this.entry = entry;
@@ -110,7 +110,8 @@ abstract class HandlerInvocation<Q, R extends McpResult> implements McpInvocatio
 		try {
 			result = refused();
 			if (result == null) {
-				HandlerContext handlerContext = new HandlerContext(token);
+				InvocationContext handlerContext = new InvocationContext(this.context, this.meta, token);
+				this.handlerContext = handlerContext;
 				CompletionStage<?> stage = begin(handlerContext);
 				if (stage != null) {
 					return token.await(stage, (value, failure, next) -> end(value, failure, handlerContext, next));
@@ -119,8 +120,10 @@ abstract class HandlerInvocation<Q, R extends McpResult> implements McpInvocatio
 			}
 		}
 		catch (Throwable ex) {
+			hush();
 			return failure(ex, token);
 		}
+		hush();
 		return answer(result);
 	}
 
@@ -130,10 +133,20 @@ abstract class HandlerInvocation<Q, R extends McpResult> implements McpInvocatio
 				? ((AsyncHandler<Q, R>) handler).begin(request(), handlerContext) : null;
 	}
 
+	/**
+	 * Let the handler say nothing more, since its answer comes next.
+	 */
+	private void hush() {
+		if (this.handlerContext != null) {
+			this.handlerContext.end();
+		}
+	}
+
 	@SuppressWarnings("unchecked")
 	private JsonRpcResponse end(@Nullable Object value, @Nullable Throwable failure, McpContext handlerContext,
 			CancellationToken token) {
 		R result;
+		hush();
 		try {
 			result = present(((AsyncHandler<Q, R>) handler()).end(request(), value, failure, handlerContext));
 		}
@@ -188,34 +201,6 @@ abstract class HandlerInvocation<Q, R extends McpResult> implements McpInvocatio
 					reference, cause);
 		}
 		return failed("The " + kind() + " failed. The server's log has the details under reference " + reference);
-	}
-
-	/**
-	 * What the handler sees of this call.
-	 */
-	private final class HandlerContext implements McpContext {
-
-		private final CancellationToken token;
-
-		private HandlerContext(CancellationToken token) {
-			this.token = token;
-		}
-
-		@Override
-		public CancellationToken cancellation() {
-			return this.token;
-		}
-
-		@Override
-		public ClientProfile client() {
-			return HandlerInvocation.this.meta.client();
-		}
-
-		@Override
-		public ObjectNode meta() {
-			return HandlerInvocation.this.meta.meta();
-		}
-
 	}
 
 }

@@ -3,26 +3,31 @@ package io.github.mcpstdio.server;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.github.mcpstdio.protocol.model.ListKind;
 import io.github.mcpstdio.schema.JsonSchemaCompiler;
 
 /**
  * What the server offers now. Entries can be added and removed at any time; lists show
  * them by their {@link ListOrder order}, and those of the same order by name, resources
- * by URI. Safe for use by several threads.
+ * by URI. Clients that want to know hear of changes. Safe for use by several threads.
  *
  * @since 0.1.0
  */
 public final class McpCatalog {
 
-	private final Registry<ToolEntry> tools = new Registry<>("tool");
+	private final McpSubscriptions subscriptions = new McpSubscriptions();
 
-	private final Registry<ResourceEntry> resources = new Registry<>("resource");
+	private final Registry<ToolEntry> tools = new Registry<>("tool", this.subscriptions, ListKind.TOOLS);
 
-	private final Registry<ResourceTemplateEntry> templates = new Registry<>("resource template");
+	private final Registry<ResourceEntry> resources = new Registry<>("resource", this.subscriptions,
+			ListKind.RESOURCES);
 
-	private final Registry<PromptEntry> prompts = new Registry<>("prompt");
+	private final Registry<ResourceTemplateEntry> templates = new Registry<>("resource template", this.subscriptions,
+			ListKind.RESOURCES);
 
-	private final Registry<CompletionEntry> completions = new Registry<>("completion");
+	private final Registry<PromptEntry> prompts = new Registry<>("prompt", this.subscriptions, ListKind.PROMPTS);
+
+	private final Registry<CompletionEntry> completions = new Registry<>("completion", this.subscriptions, null);
 
 	private final JsonSchemaCompiler schemas;
 
@@ -217,6 +222,14 @@ public final class McpCatalog {
 			registrations.add(entry.registration());
 		}
 		return registrations;
+	}
+
+	/**
+	 * Return what tells clients of changes, those of this catalogue among them.
+	 * @return the subscriptions
+	 */
+	public McpSubscriptions subscriptions() {
+		return this.subscriptions;
 	}
 
 	Registry<ToolEntry> toolRegistry() {

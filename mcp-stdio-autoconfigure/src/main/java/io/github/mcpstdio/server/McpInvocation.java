@@ -8,7 +8,8 @@ import io.github.mcpstdio.execution.ExecutionToken;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
 
 /**
- * A request after the runtime has understood it: answered already, or to be run.
+ * A request after the runtime has understood it: answered already, to be run, or a
+ * subscription.
  *
  * @since 0.1.0
  */
@@ -20,6 +21,16 @@ public sealed interface McpInvocation {
 	 * @param response the answer
 	 */
 	record Answered(JsonRpcResponse response) implements McpInvocation {
+
+	}
+
+	/**
+	 * Goes on until the client cancels it or the server ends: changes are told, first of
+	 * all the listener's acknowledgement.
+	 *
+	 * @param listener what there is to tell, not opened yet
+	 */
+	record Listening(McpListener listener) implements McpInvocation {
 
 	}
 

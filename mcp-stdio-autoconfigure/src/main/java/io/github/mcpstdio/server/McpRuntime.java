@@ -1,5 +1,6 @@
 package io.github.mcpstdio.server;
 
+import java.util.Map;
 import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
@@ -10,14 +11,17 @@ import io.github.mcpstdio.execution.CancellationToken;
 import io.github.mcpstdio.execution.ExecutionToken;
 import io.github.mcpstdio.jsonrpc.JsonRpcError;
 import io.github.mcpstdio.jsonrpc.JsonRpcErrorResponse;
+import io.github.mcpstdio.jsonrpc.JsonRpcNotification;
 import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
+import io.github.mcpstdio.jsonrpc.RequestId;
 import io.github.mcpstdio.protocol.Dialect;
 import io.github.mcpstdio.protocol.McpProtocolException;
 import io.github.mcpstdio.protocol.ProtocolVersionResolver;
 import io.github.mcpstdio.protocol.model.ClientProfile;
 import io.github.mcpstdio.protocol.model.McpOperation;
 import io.github.mcpstdio.transport.McpConnection;
+import io.github.mcpstdio.transport.McpHeaders;
 import io.github.mcpstdio.transport.Negotiation;
 
 /**
@@ -33,6 +37,10 @@ public final class McpRuntime {
 
 	private final ProtocolVersionResolver resolver;
 
+	private final MessageSettings messages;
+
+	private final SubscriptionOperations subscriptions;
+
 	/** What is asked for most comes first. */
 	private final OperationHandler[] handlers;
 
@@ -45,9 +53,12 @@ public final class McpRuntime {
 	public McpRuntime(ProtocolVersionResolver resolver, McpCatalog catalog, RuntimeSettings settings) {
 		this.resolver = resolver;
 		OfferedFeatures features = new OfferedFeatures(catalog, settings);
+		this.messages = new MessageSettings(features, settings.progressInterval());
+		this.subscriptions = new SubscriptionOperations(catalog.subscriptions(), features, settings);
 		this.handlers = new OperationHandler[] { new ToolOperations(catalog, features, settings),
 				new ResourceOperations(catalog, features, settings), new PromptOperations(catalog, features, settings),
-				new CompletionOperations(catalog, features), new LifecycleOperations(resolver, features) };
+				new CompletionOperations(catalog, features), this.subscriptions, new LoggingOperations(features),
+				new LifecycleOperations(resolver, features) };
 	}
 
 	/**
@@ -61,7 +72,7 @@ public final class McpRuntime {
 		try {
 			Dialect dialect = this.resolver.resolve(exchange.headers(), request);
 			McpOperation operation = dialect.decode(request, profile(exchange.connection()));
-			return prepare(operation, new OperationContext(request.id(), dialect, exchange));
+			return prepare(operation, new OperationContext(request.id(), dialect, exchange, this.messages));
 		}
 		catch (McpProtocolException ex) {
 			logger.debug("Refused request {}: {}", request.id(), ex.getMessage());
@@ -96,7 +107,7 @@ public final class McpRuntime {
 
 	/**
 	 * Answer a request in the calling thread, without a deadline. Handlers that leave the
-	 * work to a stage are waited for.
+	 * work to a stage are waited for. Subscriptions need a transport and are refused.
 	 * @param request the request
 	 * @param exchange what the transport knows about it
 	 * @return the answer
@@ -106,7 +117,29 @@ public final class McpRuntime {
 		if (invocation instanceof McpInvocation.Deferred deferred) {
 			return Objects.requireNonNull(deferred.run(ExecutionToken.blocking(CancellationToken.NONE)));
 		}
-		return ((McpInvocation.Answered) invocation).response();
+		if (invocation instanceof McpInvocation.Answered answered) {
+			return answered.response();
+		}
+		return new JsonRpcErrorResponse(request.id(),
+				new JsonRpcError(JsonRpcError.INTERNAL_ERROR, "There is no way to send changes"));
+	}
+
+	/**
+	 * Take a notification that is not about a request.
+	 * @param notification the notification
+	 * @param connection the connection on which it came
+	 * @return what a legacy client hears of from now on, not opened yet, or {@code null}
+	 * if nothing is to be done
+	 */
+	public @Nullable McpListener accept(JsonRpcNotification notification, McpConnection connection) {
+		Negotiation negotiation = connection.negotiation();
+		if (negotiation == null || !notification.method().equals("notifications/initialized")
+				|| !connection.initialized()) {
+			return null;
+		}
+		Dialect dialect = this.resolver.resolve(Map.of(McpHeaders.PROTOCOL_VERSION, negotiation.protocolVersion()),
+				new JsonRpcRequest(new RequestId.NumberId(0), notification.method(), null));
+		return this.subscriptions.listener(connection, dialect);
 	}
 
 	private static @Nullable ClientProfile profile(McpConnection connection) {

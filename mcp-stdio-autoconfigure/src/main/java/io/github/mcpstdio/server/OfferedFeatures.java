@@ -33,14 +33,21 @@ final class OfferedFeatures implements Supplier<ServerCapabilities> {
 	private synchronized ServerCapabilities settle() {
 		ServerCapabilities settled = this.capabilities;
 		if (settled == null) {
-			FeatureSwitches switches = this.settings.features();
-			settled = new ServerCapabilities(offered(switches.tools(), this.catalog.toolRegistry()),
-					offered(switches.resources(), this.catalog.resourceRegistry(), this.catalog.templateRegistry()),
-					offered(switches.prompts(), this.catalog.promptRegistry()),
-					offered(switches.completions(), this.catalog.completionRegistry()));
+			settled = find(this.settings.features());
 			this.capabilities = settled;
 		}
 		return settled;
+	}
+
+	private ServerCapabilities find(FeatureSwitches switches) {
+		boolean tools = offered(switches.tools(), this.catalog.toolRegistry());
+		boolean resources = offered(switches.resources(), this.catalog.resourceRegistry(),
+				this.catalog.templateRegistry());
+		boolean prompts = offered(switches.prompts(), this.catalog.promptRegistry());
+		boolean completions = offered(switches.completions(), this.catalog.completionRegistry());
+		boolean logging = (switches.logging() != null) ? switches.logging()
+				: tools || resources || prompts || completions;
+		return new ServerCapabilities(tools, resources, prompts, completions, logging);
 	}
 
 	private static boolean offered(@Nullable Boolean configured, Registry<?>... registries) {

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import io.github.mcpstdio.protocol.model.ListKind;
+
 /**
  * The entries of one kind that the catalogue holds now. Safe for use by several threads.
  *
@@ -23,10 +25,21 @@ final class Registry<E extends CatalogEntry<?>> {
 
 	private final ConcurrentSkipListMap<String, E> entries = new ConcurrentSkipListMap<>();
 
+	private final McpSubscriptions subscriptions;
+
+	private final @Nullable ListKind list;
+
 	private final AtomicLong revision = new AtomicLong();
 
-	Registry(String kind) {
+	/**
+	 * Create an empty registry.
+	 * @param subscriptions told of changes
+	 * @param list the list that the entries are in, or {@code null} if none is
+	 */
+	Registry(String kind, McpSubscriptions subscriptions, @Nullable ListKind list) {
 		this.kind = kind;
+		this.subscriptions = subscriptions;
+		this.list = list;
 	}
 
 	/**
@@ -41,16 +54,23 @@ final class Registry<E extends CatalogEntry<?>> {
 		if (existing != null) {
 			throw new DuplicateNameException(this.kind, entry.name(), existing.origin(), entry.origin());
 		}
-		this.revision.incrementAndGet();
+		changed();
 		logger.debug("Added {} '{}' of {}", this.kind, entry.name(), entry.origin());
 	}
 
 	boolean remove(String key) {
 		boolean removed = this.entries.remove(key) != null;
 		if (removed) {
-			this.revision.incrementAndGet();
+			changed();
 		}
 		return removed;
+	}
+
+	private void changed() {
+		this.revision.incrementAndGet();
+		if (this.list != null) {
+			this.subscriptions.changed(this.list);
+		}
 	}
 
 	@Nullable E get(String key) {

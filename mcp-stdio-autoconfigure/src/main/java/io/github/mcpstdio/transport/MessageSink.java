@@ -11,9 +11,11 @@ import io.github.mcpstdio.jsonrpc.JsonRpcMessage;
 public interface MessageSink {
 
 	/**
-	 * Send a message. Returns when the message has been taken over, which is not when the
-	 * client has it; may wait as long as the client does not read, up to the transport's
-	 * limits.
+	 * Send a message. What belongs to a request that has been answered, cancelled or
+	 * ended by its deadline is dropped. Returns when the message has been taken over,
+	 * which is not when the client has it; may wait as long as the client does not read,
+	 * up to the transport's limits. The calling thread does not write itself, so its
+	 * interrupt reaches no stream.
 	 * @param message the message
 	 */
 	void send(JsonRpcMessage message);

@@ -4,8 +4,8 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.time.Duration;
 import java.math.BigDecimal;
-import java.util.Map;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -19,6 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.LazyInitializationBeanFactoryPostProcessor;
@@ -41,6 +43,8 @@ import io.github.mcpstdio.execution.McpExecutorStatistics;
 import io.github.mcpstdio.handler.McpHandlerRegistrar;
 import io.github.mcpstdio.jsonrpc.JsonRpcCodec;
 import io.github.mcpstdio.jsonrpc.JsonRpcLimits;
+import io.github.mcpstdio.jsonrpc.JsonRpcRequest;
+import io.github.mcpstdio.jsonrpc.RequestId;
 import io.github.mcpstdio.protocol.Dialects;
 import io.github.mcpstdio.protocol.ProtocolVersionResolver;
 import io.github.mcpstdio.protocol.model.CacheHints;
@@ -53,9 +57,15 @@ import io.github.mcpstdio.schema.JsonSchemaGenerator;
 import io.github.mcpstdio.server.FeatureSwitches;
 import io.github.mcpstdio.schema.SchemaLimits;
 import io.github.mcpstdio.server.McpCatalog;
+import io.github.mcpstdio.server.McpChange;
+import io.github.mcpstdio.server.McpExchange;
+import io.github.mcpstdio.server.McpInvocation;
+import io.github.mcpstdio.server.McpListener;
 import io.github.mcpstdio.server.McpRuntime;
+import io.github.mcpstdio.server.McpSubscriptions;
 import io.github.mcpstdio.server.RuntimeSettings;
 import io.github.mcpstdio.server.TestClient;
+import io.github.mcpstdio.transport.McpConnection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -292,9 +302,12 @@ class McpServerAutoConfigurationTests {
 		this.contextRunner
 			.withPropertyValues("mcp.server.page-size=7", "mcp.server.validate-input=false",
 					"mcp.server.validate-output=false", "mcp.server.capabilities.tools=true",
-					"mcp.server.capabilities.resources=false", "mcp.server.capabilities.completions=true")
+					"mcp.server.capabilities.resources=false", "mcp.server.capabilities.completions=true",
+					"mcp.server.capabilities.logging=false", "mcp.server.progress-interval=3s",
+					"mcp.server.change-interval=4s")
 			.run((context) -> assertThat(settings(context).runtime())
-				.isEqualTo(new RuntimeSettings(7, false, false, new FeatureSwitches(true, false, null, true))));
+				.isEqualTo(new RuntimeSettings(7, false, false, new FeatureSwitches(true, false, null, true, false),
+						Duration.ofSeconds(3), Duration.ofSeconds(4))));
 	}
 
 	@Test
@@ -353,7 +366,9 @@ class McpServerAutoConfigurationTests {
 			"mcp.jsonrpc.max-depth=2000", "mcp.jsonrpc.max-number-length=1", "mcp.jsonrpc.max-id-bytes=1",
 			"mcp.server.schema.max-depth=8", "mcp.server.schema.max-depth=1000", "mcp.server.schema.max-values=1",
 			"mcp.executor.max-concurrency=1", "mcp.executor.max-queue=0", "mcp.executor.max-pending=0",
-			"mcp.executor.max-abandoned=0", "mcp.executor.request-timeout=0s", "mcp.executor.request-timeout=365d" })
+			"mcp.executor.max-abandoned=0", "mcp.executor.request-timeout=0s", "mcp.executor.request-timeout=365d",
+			"mcp.executor.max-request-time=0s", "mcp.executor.max-request-time=365d", "mcp.server.progress-interval=0s",
+			"mcp.server.progress-interval=365d", "mcp.server.change-interval=0s", "mcp.server.change-interval=365d" })
 	void propertyAtTheEdgeOfItsRangeIsAccepted(String property) {
 		this.contextRunner.withPropertyValues(property).run((context) -> assertThat(context).hasNotFailed());
 	}
@@ -365,13 +380,52 @@ class McpServerAutoConfigurationTests {
 			"mcp.server.schema.max-values=0", "mcp.jsonrpc.max-depth=7", "mcp.jsonrpc.max-depth=2001",
 			"mcp.jsonrpc.max-number-length=0", "mcp.jsonrpc.max-id-bytes=0", "mcp.executor.max-concurrency=0",
 			"mcp.executor.max-queue=-1", "mcp.executor.max-pending=-1", "mcp.executor.max-abandoned=-1",
-			"mcp.executor.request-timeout=-1s", "mcp.executor.request-timeout=366d" })
+			"mcp.executor.request-timeout=-1s", "mcp.executor.request-timeout=366d",
+			"mcp.executor.max-request-time=-1s", "mcp.executor.max-request-time=366d",
+			"mcp.server.progress-interval=-1ms", "mcp.server.progress-interval=366d", "mcp.server.change-interval=-1ms",
+			"mcp.server.change-interval=366d" })
 	void propertyOutOfRangeIsNamed(String property) {
 		this.contextRunner.withPropertyValues(property)
 			.run((context) -> assertThat(context.getStartupFailure()).rootCause()
 				.isInstanceOfSatisfying(InvalidConfigurationPropertyValueException.class,
 						(failure) -> assertThat(failure.getName())
 							.isEqualTo(property.substring(0, property.indexOf('=')))));
+	}
+
+	@Test
+	void applicationEventsTellClientsOfChanges() {
+		this.contextRunner.withUserConfiguration(Tools.class).run((context) -> {
+			McpListener listener = listen(context.getBean(McpRuntime.class));
+			CountDownLatch told = new CountDownLatch(1);
+			listener.open(told::countDown);
+			context.publishEvent("something else");
+			context.publishEvent(new McpChange.PromptsChanged());
+			assertThat(told.getCount()).isOne();
+			context.publishEvent(new McpChange.ToolsChanged());
+			assertThat(told.getCount()).isZero();
+			assertThat(listener.take()).hasSize(1);
+			context.getBean(McpSubscriptions.class).toolsChanged();
+			assertThat(listener.take()).hasSize(1);
+			context.getBean(McpCatalog.class).removeTool("greet");
+			assertThat(listener.take()).hasSize(1);
+			assertThat(listener.take()).isEmpty();
+			listener.close();
+			context.publishEvent(new McpChange.ToolsChanged());
+			assertThat(listener.take()).isEmpty();
+		});
+	}
+
+	private static McpListener listen(McpRuntime runtime) {
+		ObjectNode params = JsonNodeFactory.instance.objectNode();
+		params.putObject("_meta")
+			.put("io.modelcontextprotocol/protocolVersion", "2026-07-28")
+			.putObject("io.modelcontextprotocol/clientCapabilities");
+		params.putObject("notifications").put("toolsListChanged", true).put("promptsListChanged", true);
+		McpInvocation invocation = runtime.prepare(
+				new JsonRpcRequest(new RequestId.NumberId(1), "subscriptions/listen", params),
+				new McpExchange(new McpConnection(), Map.of(), (message) -> {
+				}));
+		return ((McpInvocation.Listening) invocation).listener();
 	}
 
 	@Test

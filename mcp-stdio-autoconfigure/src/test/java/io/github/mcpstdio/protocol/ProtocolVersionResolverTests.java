@@ -102,11 +102,12 @@ class ProtocolVersionResolverTests {
 							TestTools.catalog(), RuntimeSettings.DEFAULTS));
 			assertThat(client.modern("server/discover", "").get("result")).isEqualTo(TestTools
 				.object("""
-						{'supportedVersions':['2026-07-28'],'capabilities':{'tools':{}},'resultType':'complete','ttlMs':0,
+						{'supportedVersions':['2026-07-28'],'capabilities':{'tools':{'listChanged':true},'logging':{}},
+						'resultType':'complete','ttlMs':0,
 						'cacheScope':'private','_meta':{'io.modelcontextprotocol/serverInfo':{'name':'n','version':'1'}}}"""));
 			assertThat(client.legacy("initialize", "'protocolVersion':'2025-11-25'").get("result"))
 				.isEqualTo(TestTools.object("""
-						{'protocolVersion':'2025-11-25','capabilities':{'tools':{}},
+						{'protocolVersion':'2025-11-25','capabilities':{'tools':{'listChanged':true},'logging':{}},
 						'serverInfo':{'name':'n','version':'1'}}"""));
 		}
 	}

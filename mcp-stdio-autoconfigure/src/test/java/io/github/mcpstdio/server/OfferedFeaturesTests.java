@@ -31,9 +31,9 @@ class OfferedFeaturesTests {
 	void featureWithEntriesIsOfferedAndStaysSo() {
 		addTool();
 		TestClient client = TestClient.of(this.catalog, RuntimeSettings.DEFAULTS);
-		assertThat(capabilities(client)).hasToString("{\"tools\":{}}");
+		assertThat(capabilities(client)).hasToString("{\"tools\":{\"listChanged\":true},\"logging\":{}}");
 		this.catalog.removeTool("t");
-		assertThat(capabilities(client)).hasToString("{\"tools\":{}}");
+		assertThat(capabilities(client)).hasToString("{\"tools\":{\"listChanged\":true},\"logging\":{}}");
 		assertThat(client.modern("tools/list", "").get("result").get("tools")).isEmpty();
 		assertThat(code(client, "tools/call")).isEqualTo(-32602);
 	}
@@ -42,17 +42,17 @@ class OfferedFeaturesTests {
 	void toolsThatAreAddedBeforeTheFirstRequestCount() {
 		TestClient client = TestClient.of(this.catalog, RuntimeSettings.DEFAULTS);
 		addTool();
-		assertThat(capabilities(client)).hasToString("{\"tools\":{}}");
+		assertThat(capabilities(client)).hasToString("{\"tools\":{\"listChanged\":true},\"logging\":{}}");
 	}
 
 	@Test
 	void settingWins() {
 		TestClient offered = TestClient.of(this.catalog,
-				new RuntimeSettings(0, true, true, new FeatureSwitches(true, null, null, null)));
-		assertThat(capabilities(offered)).hasToString("{\"tools\":{}}");
+				new RuntimeSettings(0, true, true, new FeatureSwitches(true, null, null, null, null)));
+		assertThat(capabilities(offered)).hasToString("{\"tools\":{\"listChanged\":true},\"logging\":{}}");
 		addTool();
 		TestClient hidden = TestClient.of(this.catalog,
-				new RuntimeSettings(0, true, true, new FeatureSwitches(false, null, null, null)));
+				new RuntimeSettings(0, true, true, new FeatureSwitches(false, null, null, null, null)));
 		assertThat(capabilities(hidden)).hasToString("{}");
 		assertThat(code(hidden, "tools/list")).isEqualTo(-32601);
 	}

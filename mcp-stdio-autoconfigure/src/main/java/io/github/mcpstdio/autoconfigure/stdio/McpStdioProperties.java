@@ -38,6 +38,11 @@ public class McpStdioProperties {
 	private DataSize maxPendingBytes = DataSize.ofMegabytes(64);
 
 	/**
+	 * Maximum number of subscriptions that are open at the same time.
+	 */
+	private int maxSubscriptions = 32;
+
+	/**
 	 * Time that a request may take from its admission on, by default the executor's; zero
 	 * for as long as it likes.
 	 */
@@ -101,6 +106,14 @@ public class McpStdioProperties {
 		this.exitOnEof = exitOnEof;
 	}
 
+	public int getMaxSubscriptions() {
+		return this.maxSubscriptions;
+	}
+
+	public void setMaxSubscriptions(int maxSubscriptions) {
+		this.maxSubscriptions = maxSubscriptions;
+	}
+
 	StdioSettings toSettings() {
 		int line = (int) PropertyRange.between("mcp.stdio.max-line-bytes", this.maxLineBytes, DataSize.ofBytes(1),
 				LONGEST_LINE);
@@ -109,7 +122,8 @@ public class McpStdioProperties {
 		Duration request = (this.requestTimeout != null)
 				? PropertyRange.notNegative("mcp.stdio.request-timeout", this.requestTimeout) : null;
 		return new StdioSettings(PropertyRange.positive("mcp.stdio.write-timeout", this.writeTimeout), line, pending,
-				request, PropertyRange.notNegative("mcp.stdio.drain-timeout", this.drainTimeout));
+				request, PropertyRange.notNegative("mcp.stdio.drain-timeout", this.drainTimeout),
+				PropertyRange.atLeast("mcp.stdio.max-subscriptions", this.maxSubscriptions, 0));
 	}
 
 }

@@ -31,6 +31,42 @@ public sealed interface McpOperation {
 	}
 
 	/**
+	 * Hear of changes of a resource on the connection.
+	 *
+	 * @param uri the resource's URI
+	 */
+	record SubscribeResource(String uri) implements McpOperation {
+
+	}
+
+	/**
+	 * Hear no longer of changes of a resource on the connection.
+	 *
+	 * @param uri the resource's URI
+	 */
+	record UnsubscribeResource(String uri) implements McpOperation {
+
+	}
+
+	/**
+	 * Hear of changes until the request is cancelled.
+	 *
+	 * @param filter of which ones
+	 */
+	record Listen(SubscriptionFilter filter) implements McpOperation {
+
+	}
+
+	/**
+	 * Choose which log messages are sent on the connection.
+	 *
+	 * @param level the level from which on they are
+	 */
+	record SetLogLevel(LogLevel level) implements McpOperation {
+
+	}
+
+	/**
 	 * See whether the server is alive.
 	 */
 	record Ping() implements McpOperation {

@@ -3,6 +3,7 @@ package io.github.mcpstdio.protocol.model;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /**
  * What an operation gives, without regard to the revision in which it will be told.
@@ -10,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public sealed interface McpResult permits McpResult.Initialized, McpResult.Discovered, McpResult.Empty,
-		McpResult.ToolList, McpResult.ResourceList, McpResult.ResourceTemplateList, McpResult.PromptList,
-		CallToolResult, ReadResourceResult, GetPromptResult, Completion {
+		McpResult.SubscriptionEnded, McpResult.ToolList, McpResult.ResourceList, McpResult.ResourceTemplateList,
+		McpResult.PromptList, CallToolResult, ReadResourceResult, GetPromptResult, Completion {
 
 	/**
 	 * A legacy revision was agreed on.
@@ -36,6 +37,15 @@ public sealed interface McpResult permits McpResult.Initialized, McpResult.Disco
 	 * Nothing but success.
 	 */
 	record Empty() implements McpResult {
+
+	}
+
+	/**
+	 * A subscription is ended by the server.
+	 *
+	 * @param subscription the id of the request that opened it
+	 */
+	record SubscriptionEnded(JsonNode subscription) implements McpResult {
 
 	}
 

@@ -1,5 +1,7 @@
 package io.github.mcpstdio.protocol.model;
 
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -10,5 +12,13 @@ import tools.jackson.databind.node.ObjectNode;
  * @since 0.1.0
  */
 public record RequestMeta(ClientProfile client, ObjectNode meta) {
+
+	/**
+	 * Return the token by which the client wants to hear of the request's progress.
+	 * @return a string or an integer, or {@code null} if it does not
+	 */
+	public @Nullable JsonNode progressToken() {
+		return this.meta.get("progressToken");
+	}
 
 }

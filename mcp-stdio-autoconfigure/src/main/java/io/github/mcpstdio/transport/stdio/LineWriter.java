@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 import org.jspecify.annotations.Nullable;
@@ -65,7 +66,7 @@ final class LineWriter {
 	/** Since when a line waits that nobody writes yet, or 0. */
 	private volatile long postponedSince;
 
-	/** Changed only by the thread that writes. */
+	/** Changes when writing begins, by the thread that writes. */
 	private volatile long writes;
 
 	private volatile @Nullable IOException failure;
@@ -124,15 +125,7 @@ final class LineWriter {
 	 * @param line the line without its end; not kept
 	 */
 	void append(Utf8JsonWriter line) {
-		this.lock.lock();
-		try {
-			if (awaitRoom(line)) {
-				leave(line);
-			}
-		}
-		finally {
-			this.lock.unlock();
-		}
+		leave(line, true);
 	}
 
 	/**
@@ -140,9 +133,55 @@ final class LineWriter {
 	 * @param line the line without its end; not kept
 	 */
 	void appendWithoutWaiting(Utf8JsonWriter line) {
+		leave(line, false);
+	}
+
+	/**
+	 * Leave a line like {@link #append} if it is still wanted once there is room for it.
+	 * @param line the line without its end; not kept
+	 * @param wanted asked with the lock held; must be quick
+	 * @return whether nobody is about to write, so that the caller sees to it
+	 */
+	boolean appendIf(BooleanSupplier wanted, Utf8JsonWriter line) {
 		this.lock.lock();
 		try {
-			if (this.failure == null) {
+			boolean unattended = false;
+			if (awaitRoom(wanted, line)) {
+				unattended = !this.writing && this.postponedSince == 0;
+				leave(line);
+			}
+			return unattended;
+		}
+		finally {
+			this.lock.unlock();
+		}
+	}
+
+	/**
+	 * Wait for room like {@link #awaitRoom(Utf8JsonWriter)}, but also if somebody is just
+	 * about to write, and only as long as the line is wanted.
+	 */
+	private boolean awaitRoom(BooleanSupplier wanted, Utf8JsonWriter line) {
+		boolean interrupted = false;
+		while (this.failure == null && wanted.getAsBoolean() && (this.writing || this.postponedSince != 0)
+				&& this.pendingBytes + line.size() > this.maxPendingBytes) {
+			try {
+				this.changed.await(100, TimeUnit.MILLISECONDS);
+			}
+			catch (InterruptedException ex) {
+				interrupted = true;
+			}
+		}
+		if (interrupted) {
+			Thread.currentThread().interrupt();
+		}
+		return this.failure == null && wanted.getAsBoolean();
+	}
+
+	private void leave(Utf8JsonWriter line, boolean waits) {
+		this.lock.lock();
+		try {
+			if (waits ? awaitRoom(line) : this.failure == null) {
 				leave(line);
 			}
 		}
@@ -187,9 +226,6 @@ final class LineWriter {
 		return true;
 	}
 
-	/**
-	 * Write what waits to be written, unless another thread does.
-	 */
 	void flush() {
 		flush(() -> {
 		});
@@ -230,11 +266,8 @@ final class LineWriter {
 			try {
 				write(batch);
 			}
-			catch (IOException ex) {
-				fail(ex);
-			}
 			catch (Throwable ex) {
-				fail(new IOException("Failed to write", ex));
+				fail((ex instanceof IOException failure) ? failure : new IOException("Failed to write", ex));
 			}
 			batch = nextBatch(batch);
 		}
@@ -301,9 +334,6 @@ final class LineWriter {
 		return this.failure;
 	}
 
-	/**
-	 * Return how many bytes wait to be written.
-	 */
 	long pendingBytes() {
 		return this.pendingBytes;
 	}
@@ -338,16 +368,10 @@ final class LineWriter {
 		return since != 0 && System.nanoTime() - since > 2 * POSTPONED_NANOS;
 	}
 
-	/**
-	 * Return a number that changes when writing begins.
-	 */
 	long writes() {
 		return this.writes;
 	}
 
-	/**
-	 * Return whether a write is under way.
-	 */
 	boolean isWriting() {
 		return this.chunkBegan != 0;
 	}

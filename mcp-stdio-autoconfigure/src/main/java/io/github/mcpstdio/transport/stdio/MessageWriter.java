@@ -1,6 +1,7 @@
 package io.github.mcpstdio.transport.stdio;
 
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -10,12 +11,11 @@ import io.github.mcpstdio.jsonrpc.JsonRpcMessage;
 import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
 import io.github.mcpstdio.jsonrpc.RequestId;
 import io.github.mcpstdio.jsonrpc.Utf8JsonWriter;
-import io.github.mcpstdio.transport.MessageSink;
 
 /**
  * Encodes messages and gives them to the line writer. Safe for use by several threads.
  */
-final class MessageWriter implements MessageSink {
+final class MessageWriter {
 
 	private static final Logger logger = LoggerFactory.getLogger(MessageWriter.class);
 
@@ -23,9 +23,16 @@ final class MessageWriter implements MessageSink {
 
 	private final LineWriter lines;
 
+	private final Runnable flush;
+
 	private final ThreadLocal<Utf8JsonWriter> buffers = ThreadLocal.withInitial(Utf8JsonWriter::new);
 
-	MessageWriter(JsonRpcCodec codec, LineWriter lines) {
+	/**
+	 * Create a writer.
+	 * @param flush has another thread write what waits
+	 */
+	MessageWriter(JsonRpcCodec codec, LineWriter lines, Runnable flush) {
+		this.flush = flush;
 		this.codec = codec;
 		this.lines = lines;
 	}
@@ -38,8 +45,7 @@ final class MessageWriter implements MessageSink {
 		return this.lines.pendingBytes();
 	}
 
-	@Override
-	public void send(JsonRpcMessage message) {
+	void send(JsonRpcMessage message) {
 		put(message, LineWriter::write);
 	}
 
@@ -55,6 +61,26 @@ final class MessageWriter implements MessageSink {
 	 */
 	void appendWithoutWaiting(JsonRpcMessage message) {
 		put(message, LineWriter::appendWithoutWaiting);
+	}
+
+	/**
+	 * Send a message, unless it is no longer wanted. The calling thread, which may be
+	 * interrupted, does not write. Waits as long as there is no room for the message, the
+	 * client takes some bytes now and then, and the message is wanted.
+	 * @param wanted must be quick
+	 */
+	void sendIf(BooleanSupplier wanted, JsonRpcMessage message) {
+		Utf8JsonWriter line = encode(message);
+		boolean unattended;
+		try {
+			unattended = this.lines.appendIf(wanted, line);
+		}
+		finally {
+			line.clear(LineWriter.KEPT_CAPACITY);
+		}
+		if (unattended) {
+			this.flush.run();
+		}
 	}
 
 	/**

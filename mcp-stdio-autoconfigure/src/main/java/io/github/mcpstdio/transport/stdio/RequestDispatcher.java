@@ -22,6 +22,7 @@ import io.github.mcpstdio.jsonrpc.JsonRpcResponse;
 import io.github.mcpstdio.jsonrpc.RequestId;
 import io.github.mcpstdio.server.McpExchange;
 import io.github.mcpstdio.server.McpInvocation;
+import io.github.mcpstdio.server.McpListener;
 import io.github.mcpstdio.server.McpRuntime;
 import io.github.mcpstdio.transport.McpConnection;
 import io.github.mcpstdio.transport.McpHeaders;
@@ -48,6 +49,8 @@ final class RequestDispatcher {
 
 	private final PendingRequests pending;
 
+	private final OpenListeners listeners;
+
 	private @Nullable Map<String, String> headers;
 
 	RequestDispatcher(McpRuntime runtime, McpExecutor executor, MessageWriter writer, StdioSettings settings,
@@ -57,6 +60,7 @@ final class RequestDispatcher {
 		this.writer = writer;
 		this.settings = settings;
 		this.pending = pending;
+		this.listeners = new OpenListeners(executor, writer, settings.maxSubscriptions());
 	}
 
 	/**
@@ -103,19 +107,33 @@ final class RequestDispatcher {
 	}
 
 	private boolean accept(JsonRpcRequest request, int bytes) {
-		if (this.pending.contains(request.id())) {
+		if (this.pending.contains(request.id()) || this.listeners.contains(request.id())) {
 			this.writer.append(TransportErrors.duplicateId(request.id()));
 			return false;
 		}
+		PendingRequest pending = new PendingRequest(request.id(), bytes, this.pending, this.writer);
 		McpInvocation invocation = this.runtime.prepare(request,
-				new McpExchange(this.connection, headers(request), this.writer));
+				new McpExchange(this.connection, headers(request), pending));
 		if (invocation instanceof McpInvocation.Deferred deferred) {
-			return admit(new PendingRequest(request.id(), bytes), deferred);
+			return admit(pending, deferred);
 		}
 		if (invocation instanceof McpInvocation.Answered answered) {
 			this.writer.append(answered.response());
 		}
+		else if (invocation instanceof McpInvocation.Listening listening) {
+			listen(request.id(), listening.listener());
+		}
 		return false;
+	}
+
+	private void listen(RequestId id, McpListener listener) {
+		if (this.listeners.hasRoom()) {
+			this.listeners.open(id, listener);
+			return;
+		}
+		logger.warn("Refused subscription {}: there are {} ('mcp.stdio.max-subscriptions')", id,
+				this.settings.maxSubscriptions());
+		this.writer.append(TransportErrors.busy(id, "max-subscriptions"));
 	}
 
 	private Map<String, String> headers(JsonRpcRequest request) {
@@ -200,16 +218,32 @@ final class RequestDispatcher {
 		}
 		else {
 			logger.debug("Received the notification '{}'", notification.method());
+			McpListener listener = this.runtime.accept(notification, this.connection);
+			if (listener != null) {
+				this.listeners.openConnection(listener);
+			}
 		}
 	}
 
 	private void cancel(@Nullable JsonNode requestId, JsonNode reason) {
 		RequestId id = RequestId.from(requestId, this.writer.codec().limits());
+		if (id != null && this.listeners.cancel(id)) {
+			logger.debug("Subscription {} is cancelled by the client: {}", id, reason);
+			return;
+		}
 		PendingRequest request = (id != null) ? this.pending.get(id) : null;
 		if (request != null && this.pending.take(request)) {
 			logger.debug("Request {} is cancelled by the client: {}", id, reason);
 			this.executor.cancel(request);
 		}
+	}
+
+	/**
+	 * End all subscriptions. What is to be written is left to a writer that the caller
+	 * sees to.
+	 */
+	void endSubscriptions() {
+		this.listeners.end();
 	}
 
 	/**

@@ -79,8 +79,8 @@ public final class StdioTransport {
 		this.settings = settings;
 		this.reader = new LineReader(input, settings.maxLineBytes());
 		this.writer = new LineWriter(output, settings.maxPendingBytes(), this::onWriting, executor::postpone);
-		this.dispatcher = new RequestDispatcher(runtime, executor, new MessageWriter(codec, this.writer), settings,
-				this.pending);
+		this.dispatcher = new RequestDispatcher(runtime, executor,
+				new MessageWriter(codec, this.writer, this::flushElsewhere), settings, this.pending);
 	}
 
 	/**
@@ -106,6 +106,7 @@ public final class StdioTransport {
 		finally {
 			this.ending = true;
 			this.pending.close();
+			this.dispatcher.endSubscriptions();
 			this.dispatcher.cancelAll(false);
 			this.serving = false;
 		}
@@ -200,6 +201,8 @@ public final class StdioTransport {
 
 	private void drain() throws InterruptedException {
 		this.pending.close();
+		this.dispatcher.endSubscriptions();
+		flushElsewhere();
 		long patience = this.settings.drainTimeout().toNanos();
 		if (!await(patience, this.pending::isEmpty)) {
 			logger.warn("Some requests did not end within {} ('mcp.stdio.drain-timeout'); they are cancelled",

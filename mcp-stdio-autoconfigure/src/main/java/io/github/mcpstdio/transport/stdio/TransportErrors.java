@@ -26,12 +26,7 @@ final class TransportErrors {
 
 	static JsonRpcErrorResponse duplicateId(RequestId id) {
 		ObjectNode data = JsonNodeFactory.instance.objectNode();
-		if (id instanceof RequestId.NumberId number) {
-			data.put("id", number.value());
-		}
-		else if (id instanceof RequestId.TextId text) {
-			data.put("id", text.value());
-		}
+		data.set("id", id.toJson());
 		return new JsonRpcErrorResponse(null, new JsonRpcError(JsonRpcError.INVALID_REQUEST,
 				"A request with this id has not been answered yet", data));
 	}

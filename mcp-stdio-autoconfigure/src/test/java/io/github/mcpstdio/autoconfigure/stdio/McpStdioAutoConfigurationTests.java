@@ -89,11 +89,11 @@ class McpStdioAutoConfigurationTests {
 		this.contextRunner
 			.withPropertyValues("mcp.stdio.write-timeout=2s", "mcp.stdio.max-line-bytes=8MB",
 					"mcp.stdio.max-pending-bytes=9MB", "mcp.stdio.request-timeout=3s", "mcp.stdio.drain-timeout=4s",
-					"mcp.stdio.exit-on-eof=false")
+					"mcp.stdio.exit-on-eof=false", "mcp.stdio.max-subscriptions=5")
 			.run((context) -> {
 				McpStdioProperties properties = context.getBean(McpStdioProperties.class);
 				assertThat(properties.toSettings()).isEqualTo(new StdioSettings(Duration.ofSeconds(2), 8 * 1024 * 1024,
-						9L * 1024 * 1024, Duration.ofSeconds(3), Duration.ofSeconds(4)));
+						9L * 1024 * 1024, Duration.ofSeconds(3), Duration.ofSeconds(4), 5));
 				assertThat(properties.isExitOnEof()).isFalse();
 			});
 	}
@@ -111,7 +111,7 @@ class McpStdioAutoConfigurationTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "write-timeout=1ms", "write-timeout=365d", "max-line-bytes=1B",
 			"max-pending-bytes=2000000B", "max-pending-bytes=1TB", "request-timeout=0s", "request-timeout=365d",
-			"drain-timeout=0s", "drain-timeout=365d" })
+			"drain-timeout=0s", "drain-timeout=365d", "max-subscriptions=0" })
 	void propertyAtTheEdgeOfItsRangeIsAccepted(String property) {
 		this.contextRunner.withPropertyValues("mcp.stdio." + property)
 			.run((context) -> assertThat(context).hasNotFailed());
@@ -126,7 +126,8 @@ class McpStdioAutoConfigurationTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "write-timeout=0s", "write-timeout=-1s", "write-timeout=366d", "max-line-bytes=0B",
 			"max-line-bytes=1073741825B", "max-pending-bytes=1999999B", "max-pending-bytes=1099511627777B",
-			"request-timeout=-1ms", "request-timeout=366d", "drain-timeout=-1ms", "drain-timeout=366d" })
+			"request-timeout=-1ms", "request-timeout=366d", "drain-timeout=-1ms", "drain-timeout=366d",
+			"max-subscriptions=-1" })
 	void propertyOutOfRangeIsNamed(String property) {
 		String name = "mcp.stdio." + property.substring(0, property.indexOf('='));
 		this.contextRunner.withPropertyValues("mcp.stdio." + property)

@@ -58,6 +58,8 @@ final class StdioServer implements AutoCloseable {
 
 	final McpExecutor executor;
 
+	final McpCatalog catalog = new McpCatalog((schema) -> (value) -> List.of());
+
 	final StdioTransport transport;
 
 	final OutputStream stdin;
@@ -72,12 +74,11 @@ final class StdioServer implements AutoCloseable {
 
 	private StdioServer(Builder builder) throws IOException {
 		this.executor = builder.executor.build();
-		McpCatalog catalog = new McpCatalog((schema) -> (value) -> List.of());
-		builder.tools.forEach((tool) -> tool.accept(catalog));
+		builder.tools.forEach((tool) -> tool.accept(this.catalog));
 		ServerProfile profile = new ServerProfile(new Implementation("test", "1", null, null, List.of()), null,
 				CacheHints.NONE);
 		McpRuntime runtime = new McpRuntime(Dialects.resolver(Dialects.versions(), profile, JsonRpcLimits.DEFAULTS),
-				catalog, RuntimeSettings.DEFAULTS);
+				this.catalog, builder.runtime);
 		Pipe input = Pipe.open();
 		this.stdin = Channels.newOutputStream(input.sink());
 		this.transport = new StdioTransport(runtime, this.executor, new JsonRpcCodec(JsonRpcLimits.DEFAULTS),
@@ -143,6 +144,29 @@ final class StdioServer implements AutoCloseable {
 				+ "\",\"arguments\":" + arguments + "," + META + "}}";
 	}
 
+	/**
+	 * Call a tool with further members in {@code _meta}.
+	 */
+	static String call(String id, String tool, String arguments, String meta) {
+		return call(id, tool, arguments).replace("\"_meta\":{", "\"_meta\":{" + meta.replace('\'', '"') + ",");
+	}
+
+	/**
+	 * Call a tool without arguments in the legacy way.
+	 */
+	static String legacyCall(String id, String tool) {
+		return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"tools/call\",\"params\":{\"name\":\"" + tool
+				+ "\",\"arguments\":{}}}";
+	}
+
+	/**
+	 * Call a method with parameters that are written with single quotes.
+	 */
+	static String request(String id, String method, String params) {
+		return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{"
+				+ params.replace('\'', '"') + "}}";
+	}
+
 	static String ping(String id) {
 		return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"ping\"}";
 	}
@@ -202,6 +226,8 @@ final class StdioServer implements AutoCloseable {
 
 		private StdioSettings settings = StdioSettings.DEFAULTS;
 
+		private RuntimeSettings runtime = RuntimeSettings.DEFAULTS;
+
 		private UnaryOperator<InputStream> input = UnaryOperator.identity();
 
 		private UnaryOperator<OutputStream> output = UnaryOperator.identity();
@@ -230,6 +256,11 @@ final class StdioServer implements AutoCloseable {
 
 		Builder settings(StdioSettings settings) {
 			this.settings = settings;
+			return this;
+		}
+
+		Builder runtime(RuntimeSettings runtime) {
+			this.runtime = runtime;
 			return this;
 		}
 
