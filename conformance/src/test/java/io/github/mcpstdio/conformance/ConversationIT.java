@@ -60,7 +60,7 @@ class ConversationIT {
 
 	@Test
 	void subscriptionIsToldOfChangesAndEndedByTheServer() throws Exception {
-		try (ServerProcess server = Conformance.server(RESOURCES).start()) {
+		try (ServerProcess server = Conformance.server(RESOURCES, "--mcp.server.capabilities.prompts=false").start()) {
 			server.send(Messages.modern("s1", "subscriptions/listen")
 				.replace("\"params\":{", "\"params\":{\"notifications\":{\"toolsListChanged\":true,"
 						+ "\"promptsListChanged\":true,\"resourceSubscriptions\":[\"a:b\"]},"));
