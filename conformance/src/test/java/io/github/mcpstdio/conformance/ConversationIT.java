@@ -38,7 +38,8 @@ class ConversationIT {
 			}
 			ProtocolAssertions.assertResult(message, 1);
 			assertThat(logged).isEqualTo(1000);
-			assertThat(progress).isSorted().doesNotHaveDuplicates().contains(1000.0).hasSizeLessThan(500);
+			assertThat(progress).isSorted().doesNotHaveDuplicates().hasSizeLessThan(500);
+			assertThat(progress).last().satisfies((last) -> assertThat(last).isGreaterThanOrEqualTo(1000));
 			assertEndsWithoutAnotherLine(server);
 		}
 	}
