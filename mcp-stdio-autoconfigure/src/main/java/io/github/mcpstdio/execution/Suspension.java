@@ -43,7 +43,7 @@ final class Suspension<V, T> {
 
 	void stopClock(long deadline) {
 		this.stopped = Deadlines.now();
-		this.timeLeft = (deadline != Deadlines.NEVER) ? deadline - Deadlines.now() : Deadlines.NEVER;
+		this.timeLeft = (deadline != Deadlines.NEVER) ? deadline - this.stopped : Deadlines.NEVER;
 	}
 
 	/**

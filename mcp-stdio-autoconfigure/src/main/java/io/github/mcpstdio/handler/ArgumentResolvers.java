@@ -22,10 +22,6 @@ final class ArgumentResolvers {
 		this.resolvers = List.copyOf(all);
 	}
 
-	List<McpArgumentResolver> list() {
-		return this.resolvers;
-	}
-
 	/**
 	 * Return the first resolver that supplies a parameter, or {@code null}.
 	 */

@@ -1,19 +1,11 @@
 package io.github.mcpstdio.handler;
 
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.BiFunction;
 
 import org.jspecify.annotations.Nullable;
 
-import org.springframework.core.DefaultParameterNameDiscoverer;
 import org.springframework.core.MethodParameter;
-import org.springframework.core.ParameterNameDiscoverer;
 import org.springframework.core.ResolvableType;
-import org.springframework.util.StringUtils;
 
 import io.github.mcpstdio.annotation.McpArg;
 import io.github.mcpstdio.annotation.McpToolParam;
@@ -24,11 +16,7 @@ import io.github.mcpstdio.schema.ValuePath;
  */
 final class TextParameters {
 
-	private static final Map<Class<?>, Object> EMPTY = Map.of(Optional.class, Optional.empty(), OptionalInt.class,
-			OptionalInt.empty(), OptionalLong.class, OptionalLong.empty(), OptionalDouble.class,
-			OptionalDouble.empty());
-
-	private final ParameterNameDiscoverer names = new DefaultParameterNameDiscoverer();
+	private final ParameterNames names = new ParameterNames();
 
 	private final HandlerSupport support;
 
@@ -49,15 +37,7 @@ final class TextParameters {
 	 */
 	String nameOf(HandlerMethod method, MethodParameter parameter) {
 		McpArg annotation = parameter.getParameterAnnotation(McpArg.class);
-		if (annotation != null && StringUtils.hasText(annotation.name())) {
-			return annotation.name();
-		}
-		parameter.initParameterNameDiscovery(this.names);
-		String name = parameter.getParameterName();
-		if (name == null) {
-			throw new MissingParameterNameException(method.signature(), parameter.getParameterIndex());
-		}
-		return name;
+		return this.names.of(method, parameter, (annotation != null) ? annotation.name() : "");
 	}
 
 	/**
@@ -81,11 +61,11 @@ final class TextParameters {
 		}
 		boolean required = (annotation != null && annotation.required() && !isNullable(parameter))
 				|| parameter.getParameterType().isPrimitive();
-		return new TextArgument<>(name, required, EMPTY.get(parameter.getParameterType()), converter, source);
+		return new TextArgument<>(name, required, EmptyOptionals.of(parameter.getParameterType()), converter, source);
 	}
 
 	private static boolean isNullable(MethodParameter parameter) {
-		return parameter.isOptional() || EMPTY.containsKey(parameter.getParameterType());
+		return parameter.isOptional() || EmptyOptionals.has(parameter.getParameterType());
 	}
 
 	private static @Nullable Object defaultOf(HandlerMethod method, String name, TextConverter converter, String text) {

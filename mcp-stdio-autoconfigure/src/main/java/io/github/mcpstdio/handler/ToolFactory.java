@@ -28,7 +28,7 @@ final class ToolFactory {
 	ToolFactory(HandlerSupport support, McpCatalog catalog) {
 		this.support = support;
 		this.catalog = catalog;
-		this.parameters = new ToolParameters(support.resolvers().list(), support.schemas(), support.mapper());
+		this.parameters = new ToolParameters(support.resolvers(), support.schemas(), support.mapper());
 	}
 
 	/**

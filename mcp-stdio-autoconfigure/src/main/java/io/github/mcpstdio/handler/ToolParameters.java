@@ -6,11 +6,6 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
@@ -18,12 +13,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-import org.springframework.core.DefaultParameterNameDiscoverer;
 import org.springframework.core.GenericTypeResolver;
 import org.springframework.core.MethodParameter;
-import org.springframework.core.ParameterNameDiscoverer;
 import org.springframework.core.annotation.AnnotatedMethod;
-import org.springframework.util.StringUtils;
 
 import io.github.mcpstdio.annotation.McpToolParam;
 import io.github.mcpstdio.schema.ConstraintSchemas;
@@ -39,19 +31,15 @@ import io.github.mcpstdio.schema.ValuePath;
  */
 final class ToolParameters {
 
-	private static final Map<Class<?>, Object> EMPTY = Map.of(Optional.class, Optional.empty(), OptionalInt.class,
-			OptionalInt.empty(), OptionalLong.class, OptionalLong.empty(), OptionalDouble.class,
-			OptionalDouble.empty());
+	private final ParameterNames names = new ParameterNames();
 
-	private final ParameterNameDiscoverer names = new DefaultParameterNameDiscoverer();
-
-	private final List<McpArgumentResolver> resolvers;
+	private final ArgumentResolvers resolvers;
 
 	private final JsonSchemaGenerator schemas;
 
 	private final Supplier<JsonMapper> mapper;
 
-	ToolParameters(List<McpArgumentResolver> resolvers, JsonSchemaGenerator schemas, Supplier<JsonMapper> mapper) {
+	ToolParameters(ArgumentResolvers resolvers, JsonSchemaGenerator schemas, Supplier<JsonMapper> mapper) {
 		this.resolvers = resolvers;
 		this.schemas = schemas;
 		this.mapper = mapper;
@@ -66,25 +54,16 @@ final class ToolParameters {
 	List<HandlerArgument> prepare(HandlerMethod method, ObjectSchemaBuilder schema) {
 		List<HandlerArgument> arguments = new ArrayList<>();
 		for (MethodParameter parameter : new AnnotatedMethod(method.method()).getMethodParameters()) {
-			McpArgumentResolver resolver = resolver(parameter);
+			McpArgumentResolver resolver = this.resolvers.find(parameter);
 			arguments.add((resolver != null) ? (sent, context) -> resolver.resolve(parameter, context)
 					: argument(method, parameter, schema));
 		}
 		return arguments;
 	}
 
-	private @Nullable McpArgumentResolver resolver(MethodParameter parameter) {
-		for (McpArgumentResolver resolver : this.resolvers) {
-			if (resolver.supports(parameter)) {
-				return resolver;
-			}
-		}
-		return null;
-	}
-
 	private ToolArgument argument(HandlerMethod method, MethodParameter parameter, ObjectSchemaBuilder schema) {
 		McpToolParam annotation = parameter.getParameterAnnotation(McpToolParam.class);
-		String name = nameOf(method, parameter, annotation);
+		String name = this.names.of(method, parameter, (annotation != null) ? annotation.name() : "");
 		Type type = GenericTypeResolver.resolveType(parameter.getGenericParameterType(), method.userClass());
 		ObjectNode parameterSchema = schema(type, method, name);
 		describe(parameter, parameterSchema);
@@ -117,18 +96,6 @@ final class ToolParameters {
 		Descriptions.ofParameter(annotations, schema);
 	}
 
-	private String nameOf(HandlerMethod method, MethodParameter parameter, @Nullable McpToolParam annotation) {
-		if (annotation != null && StringUtils.hasText(annotation.name())) {
-			return annotation.name();
-		}
-		parameter.initParameterNameDiscovery(this.names);
-		String name = parameter.getParameterName();
-		if (name == null) {
-			throw new MissingParameterNameException(method.signature(), parameter.getParameterIndex());
-		}
-		return name;
-	}
-
 	private @Nullable JsonNode defaultOf(@Nullable McpToolParam annotation, ObjectNode schema, HandlerMethod method,
 			String name) {
 		if (annotation == null || McpToolParam.NO_DEFAULT.equals(annotation.defaultValue())) {
@@ -159,7 +126,7 @@ final class ToolParameters {
 
 	private static boolean isRequired(MethodParameter parameter, @Nullable McpToolParam annotation) {
 		return (annotation == null || annotation.required()) && !parameter.isOptional()
-				&& !EMPTY.containsKey(parameter.getParameterType());
+				&& !EmptyOptionals.has(parameter.getParameterType());
 	}
 
 	/**
@@ -167,7 +134,7 @@ final class ToolParameters {
 	 * {@code false}.
 	 */
 	private static @Nullable Object absent(Class<?> type) {
-		return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : EMPTY.get(type);
+		return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : EmptyOptionals.of(type);
 	}
 
 	private ArgumentConverter converter(Type type) {

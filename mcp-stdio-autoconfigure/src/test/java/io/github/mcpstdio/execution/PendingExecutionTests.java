@@ -412,8 +412,8 @@ class PendingExecutionTests {
 		submit("a", timeout, (token) -> token.pause(answer, (value, failure, next) -> block(value)));
 		await().until(() -> this.executor.statistics().pending() == 1);
 		submit("b", timeout, valueOf(new CompletableFuture<>()));
-		submit("c", timeout.plusMillis(1), valueOf(new CompletableFuture<>()));
 		assertThat(outcome()).isEqualTo(new ExecutionOutcome.TimedOut<>(timeout));
+		submit("c", timeout.plusMillis(1), valueOf(new CompletableFuture<>()));
 		assertThat(outcome()).isEqualTo(new ExecutionOutcome.TimedOut<>(timeout.plusMillis(1)));
 		assertThat(this.executor.statistics().pending()).isEqualTo(1);
 		answer.complete("late");
